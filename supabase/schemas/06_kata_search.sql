@@ -1,18 +1,21 @@
--- The search over the shared kata: an index by segments of the shared list, read in list order until a page is full.
+-- The search over the shared kata: an index by segments of the shared list, read in list order
+-- until a page is full.
 
--- Folds case, width and katakana. The twin of foldText() in sync/rules/kata-folding.ts. The bodies of this and of
--- kata_name_key() are parsed, so that they are inlined.
+-- Folds case, width and katakana. The twin of foldText() in sync/rules/kata-folding.ts. The bodies
+-- of this function and of kata_name_key() are parsed, so that they are inlined.
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe
 return translate(normalize(lower(normalize(p_text, NFKC)), NFKC),
   'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
   'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ');
 
+-- The name as a key of the list order, in which unnamed kata come last.
 create function private.kata_name_key(p_name text) returns text
 language sql immutable parallel safe
 return coalesce(p_name, chr(1114111));
 
--- The tokens of a text for the index: its characters and pairs of characters, each with the number of its segment.
+-- The tokens of a text for the index: its characters and pairs of characters, each with the number
+-- of its segment.
 create function private.kata_tokens(p_segment integer, p_folded text) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -20,7 +23,8 @@ as $$
 begin
   return (
     with letters as (
-      select ascii(letter)::bigint as code, ascii(lead(letter) over (order by place))::bigint as next_code
+      select ascii(letter)::bigint as code,
+        ascii(lead(letter) over (order by place))::bigint as next_code
       from unnest(string_to_array(p_folded, null)) with ordinality as cut (letter, place)
     )
     -- 20 bits of segment number and two code points of 21 bits each; 0 means no second character.
@@ -39,14 +43,15 @@ create table private.kata_segments (
   id uuid not null,
   unique (rank, name_key, id)
 );
-comment on table private.kata_segments is 'The first position of each segment of the shared kata, for the search.';
+comment on table private.kata_segments is
+  'The first position of each segment of the shared kata, for the search.';
 alter table private.kata_segments enable row level security;
 revoke all on private.kata_segments from public, anon, authenticated;
 insert into private.kata_segments (rank, name_key, id)
 values (-2147483648, '', '00000000-0000-0000-0000-000000000000');
 
--- The search index: one narrow row for each shared kata. (rank, name_key, id) is its position in the list: most copied first,
--- then by name, unnamed ones last.
+-- The search index: one narrow row for each shared kata. (rank, name_key, id) is its position in
+-- the list: most copied first, then by name, unnamed ones last.
 create table private.kata_search (
   user_id uuid not null,
   id uuid not null,
@@ -57,13 +62,15 @@ create table private.kata_search (
   primary key (user_id, id),
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
-comment on table private.kata_search is 'The search texts of the shared kata, in the order of the shared list.';
+comment on table private.kata_search is
+  'The search texts of the shared kata, in the order of the shared list.';
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
-create index kata_search_tokens on private.kata_search using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
+create index kata_search_tokens on private.kata_search
+  using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
 alter table private.kata_search enable row level security;
 revoke all on private.kata_search from public, anon, authenticated;
 
--- The segment of a position.
+-- The number of the segment that contains a position.
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -77,6 +84,7 @@ begin
 end
 $$;
 
+-- Inserts or updates the row of a shared kata in the search index.
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
 set search_path = ''
@@ -84,13 +92,16 @@ as $$
 begin
   insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
   values (k.user_id, k.id, -k.copy_count, private.kata_name_key(k.name),
-    private.fold_text(concat_ws(E'\n', coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
+    private.fold_text(concat_ws(E'\n',
+      coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
     private.kata_segment_at(-k.copy_count, private.kata_name_key(k.name), k.id))
   on conflict (user_id, id) do update
-    set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded, segment = excluded.segment;
+    set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded,
+      segment = excluded.segment;
 end
 $$;
 
+-- Keeps the search index equal to the kata that are shared and not hidden.
 create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
@@ -107,16 +118,20 @@ end
 $$;
 
 create trigger kata_forms_index_insert after insert on public.kata_forms
-  for each row when (not new.deleted and not new.is_copied) execute function private.update_kata_index();
-
+  for each row when (not new.deleted and not new.is_copied)
+  execute function private.update_kata_index();
 create trigger kata_forms_index_update after update on public.kata_forms
-  for each row when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
-    is distinct from (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
+  for each row
+  when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
+    is distinct from
+    (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
   execute function private.update_kata_index();
 
--- The first kata of a segment: those from its position on and before the next one's, p_limit at most. Read in the order of the index
--- up to the limit, because an index scan does not end at an upper bound of several columns whose first one is equal.
-create function private.kata_of_segment(p_from private.kata_segments, p_next private.kata_segments, p_limit integer)
+-- The first kata of a segment: those from its position on and before the next one's, p_limit at
+-- most. Read in the order of the index up to the limit, because an index scan does not end at an
+-- upper bound of several columns whose first one is equal.
+create function private.kata_of_segment(p_from private.kata_segments, p_next private.kata_segments,
+  p_limit integer)
 returns table (rank integer, name_key text, id uuid, segment integer)
 language sql stable
 set search_path = ''
@@ -128,12 +143,14 @@ as $$
     where (rank, name_key, id) >= ((p_from).rank, (p_from).name_key, (p_from).id)
     order by rank, name_key, id limit p_limit
   ) s
-  where (p_next).id is null or (s.rank, s.name_key, s.id) < ((p_next).rank, (p_next).name_key, (p_next).id)
+  where (p_next).id is null
+    or (s.rank, s.name_key, s.id) < ((p_next).rank, (p_next).name_key, (p_next).id)
   order by s.rank, s.name_key, s.id
 $$;
 
--- Periodic job: splits segments larger than p_size into parts of half that size, then corrects the segment of rows that were
--- written during a split. Until then a search can miss those rows. One pass over the list, so its cost is linear.
+-- Hourly job: splits segments larger than p_size into parts of half that size, then corrects the
+-- segment of rows that were written during a split; until then a search can miss those rows. One
+-- pass over the list, so its cost is linear.
 create function private.balance_kata_segments(p_size integer default 4000) returns void
 language plpgsql volatile
 set search_path = ''
@@ -146,7 +163,8 @@ begin
   select * into part from private.kata_segments order by rank, name_key, id limit 1;
   while part.id is not null loop
     select * into following from private.kata_segments
-    where (rank, name_key, id) > (part.rank, part.name_key, part.id) order by rank, name_key, id limit 1;
+    where (rank, name_key, id) > (part.rank, part.name_key, part.id)
+    order by rank, name_key, id limit 1;
     if (select count(*) from private.kata_of_segment(part, following, p_size + 1)) > p_size then
       select 0, k.rank, k.name_key, k.id into first_of_rest
       from private.kata_of_segment(part, following, p_size + 1) k offset p_size / 2 limit 1;
@@ -165,20 +183,19 @@ $$;
 
 -- The search
 
--- The search over the shared kata: reads the segments in list order until a page is full.
-
 -- The folded words of a query: at most five, each cut to 60 characters.
 create function private.query_words(p_query text) returns text[]
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(array_agg(left(word, 60)), '{}') from (
-    select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word where word <> '' limit 5
+    select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word
+    where word <> '' limit 5
   ) words
 $$;
 
--- The tokens to look up in the index: the bigrams of a word, at most six spread over a long one, or its only character. The
--- whole word is compared afterwards.
+-- The tokens to look up in the index: the bigrams of a word, at most six spread over a long one, or
+-- its only character. The whole word is compared afterwards.
 create function private.query_tokens(p_words text[]) returns bigint[]
 language sql immutable
 set search_path = ''
@@ -186,11 +203,13 @@ as $$
   select array_agg(distinct (ascii(substr(word, place, 1))::bigint << 21)
     | case when char_length(word) = 1 then 0 else ascii(substr(word, place + 1, 1)) end)
   from unnest(p_words) as word
-  cross join lateral generate_series(1, greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
+  cross join lateral generate_series(1,
+    greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
 $$;
 
 -- The next p_limit shared kata after a list position that contain all words.
-create function private.search_shared_kata(p_words text[], p_after private.kata_search, p_limit integer)
+create function private.search_shared_kata(p_words text[], p_after private.kata_search,
+  p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
 set search_path = ''
@@ -198,7 +217,8 @@ as $$
 declare
   tokens constant bigint[] := private.query_tokens(p_words);
   patterns constant text[] := array(
-    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(p_words) as word where char_length(word) > 2
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(p_words) as word
+    where char_length(word) > 2
   );
   segments constant integer[] := array(
     select number from private.kata_segments g
@@ -224,7 +244,8 @@ begin
             @> array(select (number::bigint << 42) | token from unnest(tokens) as token)
         )
         select * from hits
-        where (rank, name_key, id) > (p_after.rank, p_after.name_key, p_after.id) and folded like all (patterns)
+        where (rank, name_key, id) > (p_after.rank, p_after.name_key, p_after.id)
+          and folded like all (patterns)
         order by rank, name_key, id limit remaining
       ) h
       order by h.rank, h.name_key, h.id limit remaining;
@@ -236,8 +257,8 @@ begin
 end
 $$;
 
--- Returns { rows, next }: next is the `after` of the following page, or null on the last one. The rows do not reveal their
--- authors.
+-- Returns { rows, next }: next is the `after` of the following page, or null on the last one. The
+-- rows do not reveal their authors. Refuses a query that is too long, and an invalid `after`.
 create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -251,9 +272,12 @@ declare
 begin
   perform private.check_request(after);
   perform private.require_member();
-  if char_length(query) > private.query_max() then perform private.refuse(400, 'query_too_long'); end if;
+  if char_length(query) > private.query_max() then
+    perform private.refuse(400, 'query_too_long');
+  end if;
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
-  start.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
+  start.name_key := case
+    when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   with found as (
     select * from private.search_shared_kata(words, start, page_size) where words <> '{}'
@@ -262,11 +286,14 @@ begin
       where words = '{}' and (s.rank, s.name_key, s.id) > (start.rank, start.name_key, start.id)
       order by s.rank, s.name_key, s.id limit page_size)
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
-    'ishiki', k.ishiki, 'copy_count', -s.rank) order by s.rank, s.name_key, s.id), '[]') into page
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
+    'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', -s.rank)
+    order by s.rank, s.name_key, s.id), '[]') into page
   from found s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
-  return jsonb_build_object('rows', page, 'next', case when jsonb_array_length(page) = page_size then
-    jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name', 'id', page -> -1 -> 'id') end);
+  return jsonb_build_object('rows', page,
+    'next', case when jsonb_array_length(page) = page_size then
+      jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name',
+        'id', page -> -1 -> 'id') end);
 exception when data_exception then
   perform private.refuse(400, 'invalid_after');
 end

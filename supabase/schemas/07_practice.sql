@@ -4,14 +4,17 @@
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
-  video_title text not null check (char_length(video_title) between 1 and private.video_title_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
+  video_title text not null
+    check (char_length(video_title) between 1 and private.video_title_max()),
   video_number integer check (video_number between 0 and 100000),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  details jsonb check (details is null or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
-    then octet_length(details::text) <= private.details_bytes_max()
-      and pg_column_size(details) <= private.details_bytes_max() else false end),
+  details jsonb check (details is null
+    or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
+      then octet_length(details::text) <= private.details_bytes_max()
+        and pg_column_size(details) <= private.details_bytes_max() else false end),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -19,7 +22,8 @@ create table public.training_sessions (
 );
 comment on table public.training_sessions is 'The history of finished practices and lessons.';
 create index training_sessions_user_rev on public.training_sessions (user_id, rev);
-create index training_sessions_user_completed on public.training_sessions (user_id, completed_at desc);
+create index training_sessions_user_completed
+  on public.training_sessions (user_id, completed_at desc);
 alter table public.training_sessions enable row level security;
 revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
@@ -30,20 +34,20 @@ create policy training_sessions_select_own on public.training_sessions for selec
 create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
   for each row execute function private.stamp_revision('user_id');
 
--- Release 2: what a member has practised item by item, the notebook, and settings that follow the member.
-
 -- The items of one visit to a practice. Written once, never changed.
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
   results jsonb not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.practice_results is 'Which items were shown in each visit, and how the member answered.';
+comment on table public.practice_results is
+  'Which items were shown in each visit, and how the member answered.';
 create index practice_results_user_rev on public.practice_results (user_id, rev);
 alter table public.practice_results enable row level security;
 revoke all on public.practice_results from public, anon, authenticated;
@@ -58,15 +62,19 @@ create trigger practice_results_stamp_revision before insert or update on public
 -- Sessions in the exchange
 
 create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev, jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-  'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title, 'video_number', s.video_number,
-  'status', s.status, 'duration_minutes', s.duration_minutes, 'details', s.details,
-  'completed_at', private.wire_instant(s.completed_at)) as body
+select s.user_id, s.id, s.rev,
+  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
+    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
+    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
+    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
 from public.training_sessions s;
 
--- Stores pushed sessions that are new, all in one statement; returns an outcome for each. A stored session is read only when
--- the pushed one was not inserted: with a plain join, the plan that is kept may read the member's whole history.
-create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[]) returns private.outcome[]
+-- Stores pushed sessions that are new, all in one statement, and returns an outcome for each: one
+-- with the id and content of a stored session is merged, one with other content is rejected. Stored
+-- sessions are read only where nothing was inserted, because the cached plan of a plain join may
+-- read the member's whole history.
+create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[])
+returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -77,23 +85,28 @@ begin
     perform private.reject('unsupported_op');
   end if;
   if private.sessions_max() < jsonb_array_length(p_rows) + (
-    select count(*) from (select from public.training_sessions where user_id = p_user_id limit private.sessions_max()) own
+    select count(*) from (select from public.training_sessions
+      where user_id = p_user_id limit private.sessions_max()) own
   ) then
     perform private.reject('limit');
   end if;
-  perform private.check_fields('training_sessions', r -> 'patch') from jsonb_array_elements(p_rows) as r;
+  perform private.check_fields('training_sessions', r -> 'patch')
+  from jsonb_array_elements(p_rows) as r;
   with pushed as materialized (
-    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev, patch,
-      patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
+    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev,
+      patch, patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
       (patch ->> 'video_number')::integer as video_number, patch ->> 'status' as status,
-      (patch ->> 'duration_minutes')::integer as duration_minutes, nullif(patch -> 'details', 'null') as details,
+      (patch ->> 'duration_minutes')::integer as duration_minutes,
+      nullif(patch -> 'details', 'null') as details,
       private.read_instant(patch ->> 'completed_at') as completed_at
-    from jsonb_array_elements(p_rows) with ordinality as e (r, n), lateral (select r -> 'patch' as patch) p
+    from jsonb_array_elements(p_rows) with ordinality as e (r, n),
+      lateral (select r -> 'patch' as patch) p
   ), inserted as (
-    insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
-      duration_minutes, details, completed_at, rev)
+    insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
+      status, duration_minutes, details, completed_at, rev)
     -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
-    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes, details,
+    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes,
+      details,
       date_trunc('milliseconds', least(completed_at, private.now() + interval '5 minutes')), rev
     from pushed where completed_at is not null order by n
     on conflict (user_id, id) do nothing
@@ -104,7 +117,8 @@ begin
       when i.rev = p.rev then private.accepted(i.completed_at = p.completed_at and p.base_rev = 0)
       when p.completed_at is null then private.rejected('invalid_value')
       when (p.training_type, p.video_title, p.video_number, p.status, p.duration_minutes, p.details)
-        is not distinct from (s.training_type, s.video_title, s.video_number, s.status, s.duration_minutes, s.details)
+        is not distinct from (s.training_type, s.video_title, s.video_number, s.status,
+          s.duration_minutes, s.details)
         then private.accepted(false)
       else private.rejected('immutable')
     end order by p.n) into outcomes
@@ -117,32 +131,40 @@ begin
 end
 $$;
 
-create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores one pushed session as insert_training_sessions() does.
+create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language sql volatile
 return (private.insert_training_sessions(p_user_id, jsonb_build_array(p_row), array[p_rev]))[1];
 
 -- Results in the exchange
 
 create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev, jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev,
-  'deleted', false, 'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
+select r.user_id, r.id, r.rev,
+  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
+    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
 from public.practice_results r;
 
--- A list of { item, result }, two short texts.
+-- True for a list of { item, result }, two short texts.
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(case when jsonb_typeof(p_results) = 'array' and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
+  select coalesce(case when jsonb_typeof(p_results) = 'array'
+      and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
     select from jsonb_array_elements(p_results) as r
     where jsonb_typeof(r) <> 'object' or r - array['item', 'result'] <> '{}'
-      or jsonb_typeof(r -> 'item') is distinct from 'string' or char_length(r ->> 'item') not between 1 and private.item_max()
-      or jsonb_typeof(r -> 'result') is distinct from 'string' or char_length(r ->> 'result') not between 1 and private.result_max()
+      or jsonb_typeof(r -> 'item') is distinct from 'string'
+      or char_length(r ->> 'item') not between 1 and private.item_max()
+      or jsonb_typeof(r -> 'result') is distinct from 'string'
+      or char_length(r ->> 'result') not between 1 and private.result_max()
   ) end, false)
 $$;
 
--- A visit is written once and never changed.
-create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores the items of a visit, which is written once and never changed. Rejects other items for a
+-- stored visit.
+create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -155,19 +177,22 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields('practice_results', patch);
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
-    or coalesce(char_length(patch ->> 'training_type'), 0) not between 1 and private.training_type_max()
+    or coalesce(char_length(patch ->> 'training_type'), 0)
+      not between 1 and private.training_type_max()
     -- A clock that runs ahead by a day is harmless here.
     or visit_day not between '2020-01-01' and private.tokyo_today() + 1 then
     perform private.reject('invalid_value');
   end if;
   select * into old from public.practice_results where user_id = p_user_id and id = visit_id;
   if old.id is not null then
-    if (old.training_type, old.day, old.results) is distinct from (patch ->> 'training_type', visit_day, patch -> 'results') then
+    if (old.training_type, old.day, old.results)
+      is distinct from (patch ->> 'training_type', visit_day, patch -> 'results') then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
   end if;
-  if private.visits_max() <= (select count(*) from (select from public.practice_results where user_id = p_user_id limit private.visits_max()) own) then
+  if private.visits_max() <= (select count(*) from (select from public.practice_results
+      where user_id = p_user_id limit private.visits_max()) own) then
     perform private.reject('limit');
   end if;
   insert into public.practice_results (user_id, id, training_type, day, results, rev)
@@ -176,20 +201,19 @@ begin
 end
 $$;
 
--- Calls for clients without a local database: they read the history and store a finished practice in the rows that are synced.
+-- Calls for clients without a local database
 
--- Calls for clients without a local database: read the history and store a finished practice. Both use the replicated rows,
--- so all clients see the same data.
-
--- The member's latest sessions, newest first, and the totals of each Tokyo day.
+-- The calling member's latest sessions, newest first and at most 50, and the number of sessions and
+-- minutes of each Tokyo day.
 create function public.read_training_history(p_limit integer) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'recent', coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id, 'training_type', s.training_type,
-        'video_title', s.video_title, 'video_number', s.video_number, 'status', s.status,
+      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
+        'training_type', s.training_type, 'video_title', s.video_title,
+        'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
         'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by s.completed_at desc, s.id desc)
@@ -199,9 +223,11 @@ as $$
       ) s
     ), '[]'),
     'days', coalesce((
-      select jsonb_agg(jsonb_build_object('day', d.day, 'sessions', d.sessions, 'minutes', d.minutes) order by d.day)
+      select jsonb_agg(jsonb_build_object('day', d.day, 'sessions', d.sessions,
+        'minutes', d.minutes) order by d.day)
       from (
-        select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions, sum(duration_minutes) as minutes
+        select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions,
+          sum(duration_minutes) as minutes
         from public.training_sessions where user_id = (select auth.uid()) group by 1
       ) d
     ), '[]')
@@ -209,8 +235,8 @@ as $$
 $$;
 grant execute on function public.read_training_history(integer) to authenticated;
 
--- Stores a practice that was just finished, with the same validation as a pushed row. Repeating the same id and content
--- changes nothing.
+-- Stores a practice that was just finished, with the validation of a pushed row; repeating the same
+-- id and content changes nothing. Returns { status: 'saved', id } or { status: 'rejected', code }.
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -227,8 +253,10 @@ begin
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
     pushed := jsonb_build_object('op', 'insert', 'id', session_id, 'base_rev', 0,
-      'patch', p_session - 'id' || jsonb_build_object('completed_at', private.wire_instant(private.now())));
-    rev := case when exists (select from public.training_sessions where user_id = member and id = session_id)
+      'patch', p_session - 'id'
+        || jsonb_build_object('completed_at', private.wire_instant(private.now())));
+    rev := case
+      when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
     perform private.spend_write_budget(member, 1);
     outcome := private.push_training_sessions(member, pushed, rev);
