@@ -1,10 +1,11 @@
--- Lesson programmes: how far each member has come, and what a day grants.
+-- Lesson programmes: the position of each member, and the lessons that a day grants.
 
 -- A member's position in a lesson programme.
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
   total_lessons integer not null default 30 check (total_lessons between 1 and 1000),
   current_lesson integer not null default 1 check (current_lesson between 1 and total_lessons),
   last_watched_date date,
@@ -13,7 +14,8 @@ create table public.training_progress (
   rev bigint not null,
   primary key (user_id, training_type)
 );
-comment on table public.training_progress is 'The next lesson of each programme, and the UTC day of the last one watched.';
+comment on table public.training_progress is
+  'The next lesson of each programme, and the UTC day of the last one watched.';
 create index training_progress_user_rev on public.training_progress (user_id, rev);
 alter table public.training_progress enable row level security;
 revoke all on public.training_progress from public, anon, authenticated;
@@ -25,35 +27,43 @@ create policy training_progress_select_own on public.training_progress for selec
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
 
--- The UTC day on which a programme opened to a member: that of joining, or of completing the programme before it; null while that
--- one is not complete. The twin of programmeOpened() in sync/rules/lessons.ts.
+-- The UTC day on which a programme opened to a member: the day of joining, or of completing the
+-- programme before it; null while that one is not complete. The twin of programmeOpened() in
+-- sync/rules/lessons.ts.
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
 set search_path = ''
 as $$
   select case when private.programme_before(p_training_type) is null then joined.day else (
-      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date) from public.training_progress p
-      where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type) and p.completed_at is not null
+      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date)
+      from public.training_progress p
+      where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type)
+        and p.completed_at is not null
     ) end
-  from (select (created_at at time zone 'UTC')::date as day from public.users where id = p_user_id) as joined
+  from (select (created_at at time zone 'UTC')::date as day from public.users
+    where id = p_user_id) as joined
 $$;
 
 -- Progress in the exchange
 
 create view private.wire_training_progress with (security_invoker = true) as
-select p.user_id, p.training_type as id, p.rev, jsonb_build_object('collection', 'training_progress',
-  'id', p.training_type, 'rev', p.rev, 'deleted', false, 'current_lesson', p.current_lesson,
-  'total_lessons', p.total_lessons, 'last_watched_date', p.last_watched_date,
-  'completed_at', private.wire_instant(p.completed_at)) as body
+select p.user_id, p.training_type as id, p.rev,
+  jsonb_build_object('collection', 'training_progress', 'id', p.training_type, 'rev', p.rev,
+    'deleted', false, 'current_lesson', p.current_lesson, 'total_lessons', p.total_lessons,
+    'last_watched_date', p.last_watched_date,
+    'completed_at', private.wire_instant(p.completed_at)) as body
 from public.training_progress p;
 
--- Another programme may have to be complete first. The twin of appliesLast in sync/collections/training-progress.ts.
-create function private.applies_last_training_progress(p_row jsonb) returns boolean language sql immutable
+-- True for a programme that opens when another one is complete. The twin of appliesLast in
+-- sync/collections/training-progress.ts.
+create function private.applies_last_training_progress(p_row jsonb) returns boolean
+language sql immutable
 return private.programme_before(p_row ->> 'id') is not null;
 
--- Grants one lesson for each UTC day since the last one, or since the programme opened. The twin of grantLessonProgress() in
--- sync/rules/lessons.ts.
-create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Merges a position and grants one lesson for each UTC day since the last one, or since the
+-- programme opened. The twin of grantLessonProgress() in sync/rules/lessons.ts.
+create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -71,39 +81,47 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
   perform private.check_fields('training_progress', patch);
-  select * into old from public.training_progress where user_id = p_user_id and training_type = p_row ->> 'id';
-  claim.total_lessons := coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
+  select * into old from public.training_progress
+  where user_id = p_user_id and training_type = p_row ->> 'id';
+  claim.total_lessons :=
+    coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
   claim.current_lesson := coalesce((patch ->> 'current_lesson')::integer, old.current_lesson, 1);
   claim.last_watched_date := case when patch ? 'last_watched_date'
     then private.read_day(patch ->> 'last_watched_date') else old.last_watched_date end;
   claim.completed_at := case when patch ? 'completed_at'
     then private.read_instant(patch ->> 'completed_at') else old.completed_at end;
   won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if claim.total_lessons <> won.total_lessons or claim.current_lesson not between 1 and won.total_lessons then
+  if claim.total_lessons <> won.total_lessons
+    or claim.current_lesson not between 1 and won.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
-  -- The day before the first one that counts. After a restored backup the row may be older than its first version here.
+  -- The day before the first one that counts. A new row counts at most seven days, unless a restore
+  -- from a backup may have lost it.
   first_day := private.programme_opened(p_user_id, p_row ->> 'id') - 1;
   if first_day is null then
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null
+    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
-  done_before := case when old.completed_at is not null then old.total_lessons else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then won.total_lessons else claim.current_lesson - 1 end;
+  done_before := case when old.completed_at is not null then old.total_lessons
+    else coalesce(old.current_lesson, 1) - 1 end;
+  done_claimed := case when claim.completed_at is not null then won.total_lessons
+    else claim.current_lesson - 1 end;
   done := least(greatest(done_before, done_claimed),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   won.current_lesson := least(done + 1, won.total_lessons);
   won.completed_at := case when done = won.total_lessons then
     least(old.completed_at, claim.completed_at, private.now()) end;
   won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
-    case when done > done_before then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
+    case when done > done_before
+      then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
   if old.id is not null and (won.current_lesson, won.last_watched_date, won.completed_at)
     is not distinct from (old.current_lesson, old.last_watched_date, old.completed_at) then
@@ -111,7 +129,8 @@ begin
   end if;
   insert into public.training_progress as p
     (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date, won.completed_at, p_rev)
+  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date,
+    won.completed_at, p_rev)
   on conflict (user_id, training_type) do update set current_lesson = excluded.current_lesson,
     last_watched_date = excluded.last_watched_date, completed_at = excluded.completed_at,
     updated_at = private.now(), rev = excluded.rev;

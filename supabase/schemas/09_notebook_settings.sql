@@ -1,6 +1,6 @@
 -- The notebook, and settings that follow a member from device to device.
 
--- A line of the notebook. Nobody but its member reads it.
+-- A note of the notebook. Only its member reads it.
 create table public.notes (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -14,19 +14,21 @@ create table public.notes (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.notes is 'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+comment on table public.notes is
+  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
 create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
 alter table public.notes enable row level security;
 revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
-create policy notes_select_own on public.notes for select to authenticated using (user_id = (select auth.uid()));
+create policy notes_select_own on public.notes for select to authenticated
+  using (user_id = (select auth.uid()));
 
 create trigger notes_stamp_revision before insert or update on public.notes
   for each row execute function private.stamp_revision('user_id');
 
--- Numbered entries by key; of two numbers the larger one is kept.
+-- Entries with a number each, by key; of two numbers the larger one is kept.
 create table public.member_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
   key text not null check (key ~ '^[a-z][a-z0-9-]{0,63}$'),
@@ -34,7 +36,8 @@ create table public.member_settings (
   rev bigint not null,
   primary key (user_id, key)
 );
-comment on table public.member_settings is 'What follows a member from device to device and is no field of the profile.';
+comment on table public.member_settings is
+  'What follows a member from device to device and is no field of the profile.';
 create index member_settings_user_rev on public.member_settings (user_id, rev);
 alter table public.member_settings enable row level security;
 revoke all on public.member_settings from public, anon, authenticated;
@@ -49,26 +52,32 @@ create trigger member_settings_stamp_revision before insert or update on public.
 -- Notes in the exchange
 
 create view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev, jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
+select n.user_id, n.id, n.rev,
+  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
   || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about, 'question', n.question) end as body
+    'written_at', private.wire_instant(n.written_at), 'about', n.about,
+    'question', n.question) end as body
 from public.notes n;
 
--- Rejects a new note beyond the limits. Deleted ones count for 180 days.
+-- Rejects a new note beyond the limits; deleted notes count in the second one for 180 days.
 create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   if private.notes_max() <= (
-      select count(*) from (select from public.notes where user_id = p_user_id and not deleted limit private.notes_max()) own
-    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
+      select count(*) from (select from public.notes
+        where user_id = p_user_id and not deleted limit private.notes_max()) own
+    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes
+        where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
     perform private.reject('limit');
   end if;
 end
 $$;
 
-create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores the pushed fields of a note; a deleted one stays deleted.
+create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -83,29 +92,37 @@ begin
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
     if old.id is null then perform private.check_new_note(p_user_id); end if;
-    insert into public.notes (user_id, id, text, deleted, rev) values (p_user_id, note_id, '', true, p_rev)
-    on conflict (user_id, id) do update set text = '', day = null, written_at = null, about = null, question = null,
-      deleted = true, updated_at = private.now(), rev = excluded.rev;
+    insert into public.notes (user_id, id, text, deleted, rev)
+    values (p_user_id, note_id, '', true, p_rev)
+    on conflict (user_id, id) do update
+      set text = '', day = null, written_at = null, about = null, question = null,
+        deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
   next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
   next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at' then private.read_instant(patch ->> 'written_at') else old.written_at end;
+  next.written_at := case when patch ? 'written_at'
+    then private.read_instant(patch ->> 'written_at') else old.written_at end;
   next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
   next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max() or next.question = '' then
+    or char_length(next.about) not between 1 and private.training_type_max()
+    or next.question = '' then
     perform private.reject('invalid_value');
   end if;
-  if char_length(next.text) > private.note_text_max() or char_length(next.question) > private.note_question_max() then
+  if char_length(next.text) > private.note_text_max()
+    or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
   if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
-  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question, p_rev)
-  on conflict (user_id, id) do update set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-    about = excluded.about, question = excluded.question, updated_at = private.now(), rev = excluded.rev;
+  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
+    p_rev)
+  on conflict (user_id, id) do update
+    set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
+      about = excluded.about, question = excluded.question, updated_at = private.now(),
+      rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
@@ -113,35 +130,42 @@ $$;
 -- Settings in the exchange
 
 create view private.wire_member_settings with (security_invoker = true) as
-select m.user_id, m.key as id, m.rev, jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
-  'deleted', false, 'entries', m.entries) as body
+select m.user_id, m.key as id, m.rev,
+  jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
+    'deleted', false, 'entries', m.entries) as body
 from public.member_settings m;
 
--- Whole numbers from 1 to 1,000,000 with short names.
+-- True for a JSON object of whole numbers from 1 to 1,000,000 under short names.
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_entries) = 'object' then (
-    select count(*) between 1 and private.setting_entries_max() and bool_and(char_length(e.key) between 1 and private.setting_name_max()
-      and jsonb_typeof(e.value) = 'number' and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-      and (e.value #>> '{}')::numeric between 1 and 1000000)
+    select count(*) between 1 and private.setting_entries_max()
+      and bool_and(char_length(e.key) between 1 and private.setting_name_max()
+        and jsonb_typeof(e.value) = 'number'
+        and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
+        and (e.value #>> '{}')::numeric between 1 and 1000000)
     from jsonb_each(p_entries) as e
   ) end, false)
 $$;
 
--- Of two numbers the larger one is kept.
+-- The entries of both sides; of two numbers the larger one is kept.
 create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select jsonb_object_agg(key, count) from (
     select key, max(value::bigint) as count
-    from (select * from jsonb_each_text(p_a) union all select * from jsonb_each_text(p_b)) as both_sides group by key
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
   ) as merged
 $$;
 
-create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Merges pushed entries into the stored ones of their key. Rejects a delete.
+create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -154,19 +178,24 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
   perform private.check_fields('member_settings', patch);
-  if not private.is_setting_entries(patch -> 'entries') then perform private.reject('invalid_value'); end if;
+  if not private.is_setting_entries(patch -> 'entries') then
+    perform private.reject('invalid_value');
+  end if;
   select * into old from public.member_settings where user_id = p_user_id and key = setting_key;
   if old.key is null
     and private.settings_max() <= (
-      select count(*) from (select from public.member_settings where user_id = p_user_id limit private.settings_max()) own
+      select count(*) from (select from public.member_settings
+        where user_id = p_user_id limit private.settings_max()) own
     ) then
     perform private.reject('limit');
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
   if merged = old.entries then return private.accepted(false); end if;
   if not private.is_setting_entries(merged) then perform private.reject('limit'); end if;
-  insert into public.member_settings (user_id, key, entries, rev) values (p_user_id, setting_key, merged, p_rev)
+  insert into public.member_settings (user_id, key, entries, rev)
+  values (p_user_id, setting_key, merged, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
-  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and merged = patch -> 'entries');
+  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
+    and merged = patch -> 'entries');
 end
 $$;
