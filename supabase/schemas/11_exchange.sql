@@ -1,7 +1,7 @@
--- The exchange: one call that stores what a device has written and returns what it has not seen.
+-- The exchange: one call that stores what a device pushes and returns what it has not pulled.
 
--- The idempotency keys of local writes. A repeated one changes nothing and gets the same result: rejected with `code`, else
--- duplicate. Kept for 90 days after it last came.
+-- The idempotency keys of local writes. A repeated write changes nothing and gets the same result:
+-- rejected with `code`, else duplicate. A key is deleted 90 days after it was last received.
 create table private.sync_mutations (
   user_id uuid not null references auth.users (id) on delete cascade,
   mutation_id uuid not null,
@@ -9,7 +9,8 @@ create table private.sync_mutations (
   created_at timestamptz not null default private.now(),
   primary key (user_id, mutation_id)
 );
-comment on table private.sync_mutations is 'Ids of local writes that were accepted, or rejected with a code.';
+comment on table private.sync_mutations is
+  'Ids of local writes that were accepted, or rejected with a code.';
 create index sync_mutations_created on private.sync_mutations (created_at);
 alter table private.sync_mutations enable row level security;
 revoke all on private.sync_mutations from public, anon, authenticated;
@@ -24,19 +25,22 @@ as $$
 begin
   if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
     or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
-    or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
-    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > private.row_superseded_ids_max() then
+    or jsonb_typeof(p_row -> 'id') is distinct from 'string'
+    or (p_row ->> 'base_rev')::bigint is null
+    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]'))
+      > private.row_superseded_ids_max() then
     perform private.reject('invalid_row');
   end if;
   if (p_row ->> 'mutation_id')::uuid is null then perform private.reject('invalid_value'); end if;
   if p_row -> 'superseded_ids' <> '[]' then
-    perform superseded::uuid from jsonb_array_elements_text(p_row -> 'superseded_ids') as superseded;
+    perform superseded::uuid
+    from jsonb_array_elements_text(p_row -> 'superseded_ids') as superseded;
   end if;
 end
 $$;
 
--- A restore sets the whole row, unless a device has written a version newer than the last one that both sides know: then
--- only the device's own edits in `patch` count.
+-- The row with which a restore is applied: the whole row, unless the stored one was written after
+-- the last version that both sides have seen; then only the device's own edits in `patch`.
 create function private.resolve_restore(p_user_id uuid, p_row jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -44,7 +48,9 @@ as $$
 declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
 begin
-  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then perform private.reject('invalid_row'); end if;
+  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then
+    perform private.reject('invalid_row');
+  end if;
   if current is not null and coalesce(current ->> 'written_rev', current ->> 'rev')::bigint
     > (p_row ->> 'base_rev')::bigint then return p_row; end if;
   return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
@@ -60,7 +66,8 @@ as $$
 begin
   perform private.check_pushed_row(p_row);
   return private.push_to_collection(p_user_id,
-    case p_row ->> 'op' when 'restore' then private.resolve_restore(p_user_id, p_row) else p_row end, p_rev);
+    case p_row ->> 'op'
+      when 'restore' then private.resolve_restore(p_user_id, p_row) else p_row end, p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);
@@ -69,9 +76,10 @@ exception
 end
 $$;
 
--- Applies all new sessions of a push at once; returns p_outcomes with theirs, or as it is if one of them is invalid, so that
--- they are applied row by row.
-create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint, p_outcomes private.outcome[])
+-- Applies all new sessions of a push at once and returns p_outcomes with theirs. Returns p_outcomes
+-- unchanged if one of them is invalid, so that they are applied row by row.
+create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[])
 returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
@@ -84,10 +92,12 @@ declare
 begin
   select array_agg(n order by n), jsonb_agg(r order by n) into positions, sessions
   from jsonb_array_elements(p_push) with ordinality as e (r, n)
-  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert' and p_outcomes[n] is null;
+  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
+    and p_outcomes[n] is null;
   if positions is null then return outcomes; end if;
   -- A repeated id has to be compared with its first row, which one statement does not see.
-  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r) < cardinality(positions) then
+  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r)
+    < cardinality(positions) then
     return outcomes;
   end if;
   perform private.check_pushed_row(r) from jsonb_array_elements(sessions) as r;
@@ -102,13 +112,16 @@ exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violat
 end
 $$;
 
--- Applies the rows of a push; returns the outcome of each. p_base is the last revision before those reserved for them.
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint) returns private.outcome[]
+-- Applies the rows of a push; returns the outcome of each. p_base is the last revision before those
+-- reserved for them.
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
+returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  outcomes private.outcome[] := array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
+  outcomes private.outcome[] :=
+    array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
   known jsonb;
   code text;
   pushed jsonb;
@@ -124,10 +137,13 @@ begin
   if known <> '{}' then
     update private.sync_mutations m set created_at = private.now()
     from jsonb_object_keys(known) as id
-    where m.user_id = p_user_id and m.mutation_id = id::uuid and m.created_at < private.now() - interval '1 day';
+    where m.user_id = p_user_id and m.mutation_id = id::uuid
+      and m.created_at < private.now() - interval '1 day';
     for i, code in
       select n, known ->> id
-      from jsonb_array_elements(p_push) with ordinality as e (r, n), lower(r ->> 'mutation_id') as id where known ? id
+      from jsonb_array_elements(p_push) with ordinality as e (r, n),
+        lower(r ->> 'mutation_id') as id
+      where known ? id
     loop
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
@@ -146,7 +162,8 @@ begin
     lateral (
       select p.row ->> 'mutation_id' as id
       union all
-      select jsonb_array_elements_text(coalesce(p.row -> 'superseded_ids', '[]')) where p.status <> 'rejected'
+      select jsonb_array_elements_text(coalesce(p.row -> 'superseded_ids', '[]'))
+      where p.status <> 'rejected'
     ) as ids
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
@@ -156,8 +173,10 @@ begin
 end
 $$;
 
--- The rows that a push has written, in the order of its rows: at n that of revision p_base + n, null where there is none.
-create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer) returns jsonb[]
+-- The rows that a push has written, in the order of its rows: at n that of revision p_base + n,
+-- null where there is none.
+create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
+returns jsonb[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -172,7 +191,8 @@ begin
 end
 $$;
 
--- The results of a push, from its outcomes and from the rows that it has written. One that was stored as sent needs no row.
+-- The results of a push, from its outcomes and from the rows that it has written. A result without
+-- `row` means that the row was stored as sent.
 create function private.push_results(
   p_user_id uuid, p_push jsonb, p_outcomes private.outcome[], p_written jsonb[], p_since bigint
 ) returns jsonb
@@ -182,13 +202,16 @@ as $$
 begin
   return (
     select jsonb_agg(
-      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
+      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
+        'mutation_id', p.row -> 'mutation_id')
       || case
-        when p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+        when p.status = 'ok' and p.row ->> 'op' <> 'restore'
+          and p.row -> 'base_rev' <= to_jsonb(p_since)
             and p.written @> (p.row -> 'patch')
           then jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev')
         else jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end,
-            'row', coalesce(p.written, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
+            'row', coalesce(p.written,
+              private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
           || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end
         end
       order by p.n)
@@ -201,7 +224,7 @@ $$;
 
 -- Reading a request
 
--- A whole number of a request; anything else refuses it.
+-- A whole number of a request. Refuses anything else with 400.
 create function private.read_whole(p_req jsonb, p_field text) returns bigint
 language plpgsql immutable
 set search_path = ''
@@ -217,7 +240,8 @@ begin
 end
 $$;
 
--- The instant of the device's last complete sync, null before the first; anything else refuses the request.
+-- The instant of the device's last complete sync, null before the first. Refuses anything else with
+-- 400.
 create function private.read_synced_at(p_req jsonb) returns timestamptz
 language plpgsql stable
 set search_path = ''
@@ -232,31 +256,34 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 
--- The last revision that the server and a device of an ended epoch have in common: the lowest one that any backup
--- restored since then went back to.
+-- The last revision that the server and a device of an ended epoch have in common: the lowest one
+-- that any backup restored since then went back to.
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(min(rev), 0)
-  from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
+  from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
+    p_epoch), 1):]) as rev
 $$;
 
--- True for a device whose last complete sync is further back than the server remembers: it deletes mutation ids after 90
--- days, and a lost acknowledgement may be some days younger than the last complete sync.
+-- True for a device whose last complete sync is more than 60 days ago. The server deletes mutation
+-- ids after 90 days, and a lost acknowledgement may be some days younger than the last complete
+-- sync.
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
 
 -- The call
 
--- Stores what a device pushes and returns what it has not pulled; sync/README.md describes the messages. A device that is up to
--- date reads no table of rows, and a row that is written is serialised once.
+-- Stores what a device pushes and returns what it has not pulled; sync/README.md describes the
+-- messages. A device that is up to date reads no table of rows, and a row that is written is
+-- serialised once.
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
--- One plan a statement and connection, whatever the first members have in their tables.
+-- One plan per statement and connection, independent of the rows of the first members.
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -285,39 +312,48 @@ begin
   end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   amount := jsonb_array_length(push);
-  if amount > private.push_rows_max() or amount > 0
-    and jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > private.superseded_ids_max() then
+  if amount > private.push_rows_max()
+    or amount > 0 and jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]'))
+      > private.superseded_ids_max() then
     perform private.refuse(413, 'too_many_rows');
   end if;
   since := private.read_whole(req, 'since');
   if since < 0 then perform private.refuse(400, 'invalid_since'); end if;
   row_limit := least(private.pull_rows_max(), greatest(1, private.read_whole(req, 'limit')));
 
-  select r.* into revisions from private.member_revisions r join public.users u on u.id = r.user_id where r.user_id = member;
+  select r.* into revisions from private.member_revisions r
+    join public.users u on u.id = r.user_id
+  where r.user_id = member;
   if not found then
     perform private.ensure_member(member);
     select * into revisions from private.member_revisions where user_id = member;
   end if;
-  -- The epoch names the floor as well, so that a device that pulls everything again from below it is not reset again.
+  -- The epoch names the floor as well, so that a device that pulls everything again from below it
+  -- is not reset again.
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
-  response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
-    'min_schema', private.min_schema(), 'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb,
+  response := jsonb_build_object('member_id', member, 'epoch', epoch,
+    'server_now', private.wire_instant(private.now()), 'min_schema', private.min_schema(),
+    'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb,
     'cursor', since, 'more', false);
-  if private.read_whole(req, 'schema') not between private.min_schema() and private.max_schema() then
+  if private.read_whole(req, 'schema')
+    not between private.min_schema() and private.max_schema() then
     return response;
   end if;
   is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
     or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
-  if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+  if is_forgotten
+    or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
-        then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
+        then revisions.rev
+        else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
       'cause', case when is_forgotten then 'absent' else 'restored' end));
   end if;
 
   if amount > 0 then
-    -- Locks the member's revisions until the end; the last one of the block is for the streak numbers.
+    -- Locks the member's revisions until the end; the last one of the block is for the streak
+    -- numbers.
     base := private.allot_revisions(member, amount + 1) - amount - 1;
     outcomes := private.push_rows(member, push, base);
     written := private.written_rows(member, base, amount + 1);
@@ -329,7 +365,8 @@ begin
       written := private.written_rows(member, base, amount + 1);
     end if;
     perform private.count_copies(member);
-    -- Reads the head first: every revision up to it is committed, so no row can appear below the cursor later.
+    -- Reads the head first: every revision up to it is committed, so no row can appear below the
+    -- cursor later.
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   end if;
 
@@ -339,7 +376,9 @@ begin
     page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
     is_full := cardinality(page) = row_limit;
   end if;
-  if private.poll_after() > 0 then response := response || jsonb_build_object('poll_after', private.poll_after()); end if;
+  if private.poll_after() > 0 then
+    response := response || jsonb_build_object('poll_after', private.poll_after());
+  end if;
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
@@ -347,11 +386,14 @@ begin
   if is_full then revisions.rev := (page[row_limit] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
     response := response || jsonb_build_object('total_rows', private.count_rows(member));
-    -- Home of a new device needs some rows beyond the page; they come again in their turn. A device with an epoch has them.
-    if req ->> 'epoch' is null then rows := rows || private.home_rows(member, revisions.rev); end if;
+    -- The home screen of a new device needs some rows beyond the page; a later page returns them
+    -- again. A device with an epoch has them.
+    if req ->> 'epoch' is null then
+      rows := rows || private.home_rows(member, revisions.rev);
+    end if;
   end if;
-  return response || jsonb_build_object('published_versions', private.published_versions(), 'results', results, 'rows', rows,
-    'cursor', revisions.rev, 'more', is_full);
+  return response || jsonb_build_object('published_versions', private.published_versions(),
+    'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
 
@@ -363,8 +405,9 @@ to authenticated;
 
 -- Pokes
 
--- Where Supabase Realtime is installed, a new revision is broadcast to the member's other devices. The poke carries only the
--- revision, so a lost one loses no data; a failed one must not roll back the write.
+-- Broadcasts a new revision to the member's devices where Supabase Realtime is installed. The poke
+-- contains only the revision, so a lost one loses no data; a failed one must not roll back the
+-- write.
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
@@ -394,15 +437,16 @@ $$;
 create trigger member_revisions_poke after update of rev on private.member_revisions
   for each row when (new.rev > old.rev) execute function private.poke_on_advance();
 
--- A member may subscribe to their own channel only. Realtime may create its tables after this migration; then the operator
--- calls `select private.create_live_channel_policy()` again.
+-- Lets members subscribe to their own channel only; does nothing without Realtime. If Realtime
+-- creates its tables later, the operator calls `select private.create_live_channel_policy()` again.
 create function private.create_live_channel_policy() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   if to_regclass('realtime.messages') is null or exists (
-    select from pg_catalog.pg_policies where schemaname = 'realtime' and policyname = 'member_channel_select'
+    select from pg_catalog.pg_policies
+    where schemaname = 'realtime' and policyname = 'member_channel_select'
   ) then
     return;
   end if;
