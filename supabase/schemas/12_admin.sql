@@ -1,5 +1,6 @@
--- The admin: sessions that a shared password opens for a sign-in, the audit log, and what every admin call checks. A session
--- ends with its sign-in, or after eight hours. Only the function admin-gate knows the password's hash and checks it.
+-- The admin: sessions that a shared password opens for a sign-in, the audit log, and what every
+-- admin call checks. A session ends with its sign-in, or after eight hours. Only the function
+-- admin-gate knows the password's hash and checks it.
 
 create table private.admin_sessions (
   session_id uuid primary key,
@@ -12,13 +13,13 @@ create index admin_sessions_user on private.admin_sessions (user_id);
 alter table private.admin_sessions enable row level security;
 revoke all on private.admin_sessions from public, anon, authenticated;
 
--- An attempt still counts against the global limit after its member is deleted, so that deleting accounts gives no new
--- attempts.
+-- An attempt still counts against the global limit after its member is deleted, so that deleting
+-- accounts gives no new attempts.
 create table private.admin_attempts (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   made_at timestamptz not null,
-  -- Made by a member who opened the admin screen lately.
+  -- Made by a member who opened the admin screen within 90 days.
   by_admin boolean not null
 );
 comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';
@@ -32,8 +33,8 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
-    'hid', 'showed', 'kept')),
+  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept')),
   subject text,
   created_at timestamptz not null
 );
@@ -48,12 +49,15 @@ revoke all on private.admin_audit from public, anon, authenticated;
 create table private.admin_codes (
   step bigint primary key
 );
-comment on table private.admin_codes is 'Time steps whose code has opened an admin session, for some minutes.';
+comment on table private.admin_codes is
+  'Time steps whose code has opened an admin session, for some minutes.';
 alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
 
--- Writes the audit log, and removes entries of more than a year.
-create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+-- Writes an entry of the audit log, and deletes entries older than a year.
+create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
+  p_subject text)
+returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -62,7 +66,7 @@ as $$
   values (p_user_id, p_session_id, p_act, p_subject, private.now());
 $$;
 
--- When a sign-in's admin session expires; null without a session or after sign-out.
+-- When the admin session of a sign-in expires; null without one, and after the sign-in has ended.
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
 set search_path = ''
@@ -72,7 +76,7 @@ as $$
     and exists (select from auth.sessions s where s.id = a.session_id and s.user_id = a.user_id)
 $$;
 
--- Used by the policies.
+-- True while the caller's sign-in may act as the admin. Used by the policies.
 create function private.has_admin_session() returns boolean
 language sql stable
 security definer
@@ -80,7 +84,7 @@ set search_path = ''
 as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
 grant execute on function private.has_admin_session() to authenticated;
 
--- Refuses a call without an open admin session.
+-- Refuses a request with 403 without an open admin session.
 create function private.require_admin() returns void
 language plpgsql stable
 set search_path = ''
@@ -90,8 +94,9 @@ begin
 end
 $$;
 
--- The screen
+-- Calls of the admin screen
 
+-- When the caller's admin session expires; null without one.
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
@@ -104,6 +109,7 @@ grant execute on function
   private.admin_session_expires_at(), public.admin_session_expires_at()
 to authenticated;
 
+-- Ends the caller's admin session.
 create function private.close_admin_session() returns void
 language plpgsql volatile
 security definer
@@ -113,8 +119,11 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
-  if closed is not null then perform private.record_admin_action(auth.uid(), closed, 'closed', null); end if;
+  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  returning session_id into closed;
+  if closed is not null then
+    perform private.record_admin_action(auth.uid(), closed, 'closed', null);
+  end if;
 end
 $$;
 
@@ -124,8 +133,9 @@ grant execute on function
   private.close_admin_session(), public.close_admin_session()
 to authenticated;
 
--- The function admin-gate
+-- Calls of the function admin-gate
 
+-- True while a sign-in may act as the admin.
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql stable
 security definer
@@ -138,10 +148,11 @@ grant execute on function
   private.is_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
 to service_role;
 
--- Counts an attempt before the password is checked; returns null, or the seconds to wait without counting it. Limits: five per
--- member in 15 minutes, a hundred in an hour for all members together. A member who opened the admin screen within 90 days
--- neither waits for the common limit nor counts towards it, so that strangers cannot lock admins out. The lock serializes
--- concurrent attempts.
+-- Counts an attempt before the password is checked; returns null, or the seconds to wait without
+-- counting it. Limits: five per member in 15 minutes, a hundred in an hour for all members
+-- together. A member who opened the admin screen within 90 days neither waits for the common limit
+-- nor counts towards it, so that strangers cannot lock admins out. The lock serializes concurrent
+-- attempts.
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -153,7 +164,9 @@ declare
   is_known boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
-  if not exists (select from auth.users where id = p_user_id) then perform private.refuse(401, 'unknown_member'); end if;
+  if not exists (select from auth.users where id = p_user_id) then
+    perform private.refuse(401, 'unknown_member');
+  end if;
   at := private.now();
   is_known := exists (select from private.admin_audit
     where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
@@ -168,7 +181,8 @@ begin
   if free_at is not null then
     -- Once per quarter of an hour, so that nobody can fill the log.
     if not exists (select from private.admin_audit
-      where user_id = p_user_id and act = 'limited' and created_at > at - interval '15 minutes') then
+      where user_id = p_user_id and act = 'limited'
+        and created_at > at - interval '15 minutes') then
       perform private.record_admin_action(p_user_id, null, 'limited', null);
     end if;
     return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
@@ -185,7 +199,8 @@ grant execute on function
   private.begin_admin_attempt(uuid), public.begin_admin_attempt(uuid)
 to service_role;
 
--- Takes a code, so that nobody can use it again; false when it was used. A step that is ten older is never accepted.
+-- Records the use of a code; false when it was used before. Deletes steps that are too old for
+-- admin-gate to accept their code.
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
@@ -204,8 +219,8 @@ grant execute on function
   private.take_admin_code(bigint), public.take_admin_code(bigint)
 to service_role;
 
--- Opens an admin session for a sign-in whose password was right and clears the member's attempts; null when the sign-in has
--- ended.
+-- Opens an admin session of eight hours for a sign-in whose password was right, clears the member's
+-- attempts and returns its end; null when the sign-in has ended.
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
@@ -221,19 +236,22 @@ begin
   delete from private.admin_attempts where user_id = p_user_id;
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
-  on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
+  on conflict (session_id) do update
+    set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
   perform private.record_admin_action(p_user_id, p_session_id, 'opened', null);
   return at + interval '8 hours';
 end
 $$;
 
-create function public.open_admin_session(p_user_id uuid, p_session_id uuid)
-returns timestamptz language sql volatile return private.open_admin_session(p_user_id, p_session_id);
+create function public.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
+language sql volatile
+return private.open_admin_session(p_user_id, p_session_id);
 grant execute on function
   private.open_admin_session(uuid, uuid), public.open_admin_session(uuid, uuid)
 to service_role;
 
--- For the operator after a password change: `select private.end_admin_sessions()`. Returns how many were open.
+-- Ends all admin sessions and returns how many were open. The operator calls it after a password
+-- change: `select private.end_admin_sessions()`.
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -268,7 +286,8 @@ begin
 end
 $$;
 
--- An entry of the audit log, with the name of who acted and what it concerns; null for a member or a thing that is gone.
+-- An entry of the audit log, with the name of the member and the title of the subject; null where
+-- one of them is deleted.
 create function private.describe_audit(a private.admin_audit) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -278,17 +297,21 @@ begin
     'by', (select u.username from public.users u where u.id = a.user_id),
     'kind', nullif(split_part(a.subject, ' ', 1), ''),
     'title', case split_part(a.subject, ' ', 1)
-      when 'announcements' then (select title from public.announcements where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'group_practices' then (select title from public.group_practices where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'daily_trainings' then (select title from public.daily_trainings where day = split_part(a.subject, ' ', 2)::date)
-      when 'admin_notifications' then (select title from public.admin_notifications where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'announcements' then (select title from public.announcements
+        where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'group_practices' then (select title from public.group_practices
+        where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'daily_trainings' then (select title from public.daily_trainings
+        where day = split_part(a.subject, ' ', 2)::date)
+      when 'admin_notifications' then (select title from public.admin_notifications
+        where id = split_part(a.subject, ' ', 2)::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
         where k.id = split_part(a.subject, ' ', 2)::uuid and not k.deleted)
     end);
 end
 $$;
 
--- The newest entries of the audit log.
+-- The newest entries of the audit log, at most 2,000.
 create function private.read_admin_audit(p_limit integer) returns jsonb
 language plpgsql stable
 security definer
@@ -298,7 +321,8 @@ begin
   perform private.require_admin();
   return coalesce((
     select jsonb_agg(private.describe_audit(a) order by a.id desc)
-    from (select * from private.admin_audit order by id desc limit least(greatest(p_limit, 1), 2000)) a
+    from (select * from private.admin_audit order by id desc
+      limit least(greatest(p_limit, 1), 2000)) a
   ), '[]');
 end
 $$;
