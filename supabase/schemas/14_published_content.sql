@@ -1,6 +1,6 @@
--- What every device downloads: announcements, group practices, daily trainings, opened things, added material, and the shared
--- kata. The admin creates, changes and ends rows and never deletes one, so that a mistake can be undone; each change rebuilds
--- its document.
+-- What every device downloads: announcements, group practices, daily trainings, opened things,
+-- added material, and the shared kata. The admin creates, changes and ends rows and never deletes
+-- one, so that a mistake can be undone; each change rebuilds its document.
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -12,13 +12,15 @@ create table public.announcements (
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
-comment on table public.announcements is 'Notices for the popup on the home screen; the newest one that has not ended is shown.';
+comment on table public.announcements is
+  'Notices for the popup on the home screen; the newest one that has not ended is shown.';
 alter table public.announcements enable row level security;
 revoke all on public.announcements from public, anon, authenticated;
-grant select, insert (id, date, title, content, image, ended), update (date, title, content, image, ended)
-  on public.announcements to authenticated;
+grant select, insert (id, date, title, content, image, ended),
+  update (date, title, content, image, ended) on public.announcements to authenticated;
 grant all on public.announcements to service_role;
-create policy announcements_select_all on public.announcements for select to authenticated using (true);
+create policy announcements_select_all on public.announcements for select to authenticated
+  using (true);
 create policy announcements_insert_admin on public.announcements for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy announcements_update_admin on public.announcements for update to authenticated
@@ -26,27 +28,31 @@ create policy announcements_update_admin on public.announcements for update to a
 
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
-  starts_at timestamptz not null constraint group_practices_starts_finite check (isfinite(starts_at)),
+  starts_at timestamptz not null
+    constraint group_practices_starts_finite check (isfinite(starts_at)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   url text check (url ~ '^https://' and char_length(url) <= private.address_max()),
   ended boolean not null default false,
   created_at timestamptz not null default private.now(),
-  -- Every week, every two weeks, or on the same day of each month, which in a shorter month is its last.
-  -- sync/rules/group-practices.ts expands them on the device.
+  -- Every week, every two weeks, or on the same day of each month, which in a shorter month is its
+  -- last. sync/rules/group-practices.ts expands them on the device.
   repeats text check (repeats = any (private.repetitions())),
   -- The last Tokyo day on which it may take place; null for no end.
   repeats_until date,
   constraint group_practices_repeats_until check (repeats_until is null or (
-    repeats is not null and isfinite(repeats_until) and repeats_until >= (starts_at at time zone 'Asia/Tokyo')::date
+    repeats is not null and isfinite(repeats_until)
+    and repeats_until >= (starts_at at time zone 'Asia/Tokyo')::date
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
 alter table public.group_practices enable row level security;
 revoke all on public.group_practices from public, anon, authenticated;
 grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
-  update (starts_at, title, url, ended, repeats, repeats_until) on public.group_practices to authenticated;
+  update (starts_at, title, url, ended, repeats, repeats_until)
+  on public.group_practices to authenticated;
 grant all on public.group_practices to service_role;
-create policy group_practices_select_all on public.group_practices for select to authenticated using (true);
+create policy group_practices_select_all on public.group_practices for select to authenticated
+  using (true);
 create policy group_practices_insert_admin on public.group_practices for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy group_practices_update_admin on public.group_practices for update to authenticated
@@ -55,9 +61,11 @@ create policy group_practices_update_admin on public.group_practices for update 
 create table public.daily_trainings (
   day date primary key constraint daily_trainings_day_finite check (isfinite(day)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
-  description text not null check (char_length(description) between 1 and private.description_max()),
+  description text not null
+    check (char_length(description) between 1 and private.description_max()),
   difficulty text not null check (difficulty = any (private.difficulties())),
-  duration_minutes integer not null check (duration_minutes between 1 and private.training_minutes_max()),
+  duration_minutes integer not null
+    check (duration_minutes between 1 and private.training_minutes_max()),
   category text not null check (char_length(category) between 1 and private.category_max()),
   ended boolean not null default false
 );
@@ -68,14 +76,15 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
 grant all on public.daily_trainings to service_role;
-create policy daily_trainings_select_all on public.daily_trainings for select to authenticated using (true);
+create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
+  using (true);
 create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
--- What the admin opens to members: one row for each finished thing that is 準備中 by default. Rows come with releases, so that
--- nobody inserts or deletes one.
+-- What the admin opens to members: one row for each finished thing that is 準備中 by default.
+-- Migrations insert the rows; the admin only updates them.
 create table public.openable_things (
   id text primary key check (id = any (private.openable_keys())),
   is_open boolean not null default false
@@ -86,12 +95,13 @@ alter table public.openable_things enable row level security;
 revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
 grant all on public.openable_things to service_role;
-create policy openable_things_select_all on public.openable_things for select to authenticated using (true);
+create policy openable_things_select_all on public.openable_things for select to authenticated
+  using (true);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
 
--- What every device downloads, built in advance: documents that are replaced as a whole.
+-- The documents that every device downloads, each built in advance and replaced as a whole.
 create table public.published_content (
   name text primary key check (name = any (private.published_documents())),
   version bigint not null default 0,
@@ -104,15 +114,17 @@ alter table public.published_content enable row level security;
 revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
-create policy published_content_select_all on public.published_content for select to authenticated using (true);
+create policy published_content_select_all on public.published_content for select to authenticated
+  using (true);
 
--- A snapshot as { version, body }, or null when the device has this version.
+-- A document as { version, body }, or null when the device has this version.
 create function public.read_published_content(name text, version bigint) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
-  where c.name = read_published_content.name and c.version is distinct from read_published_content.version
+  where c.name = read_published_content.name
+    and c.version is distinct from read_published_content.version
 $$;
 grant execute on function public.read_published_content(text, bigint) to authenticated;
 
@@ -120,9 +132,13 @@ grant execute on function public.read_published_content(text, bigint) to authent
 create function private.published_versions() returns jsonb
 language plpgsql stable
 set search_path = ''
-as $$ begin return (select jsonb_object_agg(c.name, c.version) from public.published_content c); end $$;
+as $$
+begin
+  return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
+end
+$$;
 
--- Stores a snapshot when its body has changed, under the next version.
+-- Stores a document under the next version if its body has changed.
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
 set search_path = ''
@@ -136,34 +152,40 @@ $$;
 
 -- Notices
 
--- Repeated group practices first, because they never become older than the newest hundred.
+-- The document 'notices'. Repeated group practices come before the others of the newest hundred,
+-- because they still take place when their first day is long past.
 create function private.build_notices() returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'announcements', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title, 'content', content, 'image', image)
-        order by date desc, created_at desc)
-      from (select * from public.announcements where not ended order by date desc, created_at desc limit 20) a
+      select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
+        'content', content, 'image', image) order by date desc, created_at desc)
+      from (select * from public.announcements where not ended
+        order by date desc, created_at desc limit 20) a
     ), '[]'),
     'group_practices', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title, 'url', url)
-        || case when repeats is null then '{}' else
-          jsonb_build_object('repeats', repeats, 'repeats_until', repeats_until) end order by starts_at)
+      select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title,
+        'url', url) || case when repeats is null then '{}' else
+          jsonb_build_object('repeats', repeats, 'repeats_until', repeats_until) end
+        order by starts_at)
       from (select * from public.group_practices where not ended
         order by repeats is null, starts_at desc limit 100) g
     ), '[]'),
     'daily_trainings', coalesce((
       select jsonb_agg(jsonb_build_object('day', day, 'title', title, 'description', description,
-        'difficulty', difficulty, 'duration_minutes', duration_minutes, 'category', category) order by day)
+        'difficulty', difficulty, 'duration_minutes', duration_minutes, 'category', category)
+        order by day)
       from (select * from public.daily_trainings where not ended order by day desc limit 100) d
     ), '[]'),
-    'opened_keys', coalesce((select jsonb_agg(id order by id) from public.openable_things where is_open), '[]')
+    'opened_keys', coalesce((select jsonb_agg(id order by id)
+      from public.openable_things where is_open), '[]')
   )
 $$;
 
--- A statement that changes nothing, which every member may send, must not take the lock.
+-- Rebuilds the notices after a statement that changed rows. A statement that changes nothing, which
+-- every member may send, must not take the lock.
 create function private.rebuild_notices() returns trigger
 language plpgsql
 security definer
@@ -178,7 +200,7 @@ begin
 end
 $$;
 
--- Trims the columns that the trigger names.
+-- Trims the texts of the columns that are the arguments of the trigger.
 create function private.trim_texts() returns trigger
 language plpgsql
 security definer
@@ -186,7 +208,8 @@ set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trim_text(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+    select jsonb_object_agg(key, private.trim_text(value))
+    from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
 $$;
@@ -195,44 +218,56 @@ create trigger announcements_trim before insert or update on public.announcement
   for each row execute function private.trim_texts('title', 'content', 'image');
 create trigger announcements_audit after insert or update on public.announcements
   for each row execute function private.audit_admin_row();
-create trigger announcements_insert_rebuilds_notices after insert on public.announcements referencing new table as changed
+create trigger announcements_insert_rebuilds_notices after insert on public.announcements
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger announcements_update_rebuilds_notices after update on public.announcements referencing new table as changed
+create trigger announcements_update_rebuilds_notices after update on public.announcements
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger announcements_delete_rebuilds_notices after delete on public.announcements referencing old table as changed
+create trigger announcements_delete_rebuilds_notices after delete on public.announcements
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
 create trigger group_practices_audit after insert or update on public.group_practices
   for each row execute function private.audit_admin_row();
-create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices referencing new table as changed
+create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger group_practices_update_rebuilds_notices after update on public.group_practices referencing new table as changed
+create trigger group_practices_update_rebuilds_notices after update on public.group_practices
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices referencing old table as changed
+create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
 create trigger daily_trainings_audit after insert or update on public.daily_trainings
   for each row execute function private.audit_admin_row();
-create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings referencing new table as changed
+create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings referencing new table as changed
+create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings referencing old table as changed
+create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 
 create trigger openable_things_audit after update on public.openable_things
-  for each row when (old.is_open is distinct from new.is_open) execute function private.audit_admin_row();
+  for each row when (old.is_open is distinct from new.is_open)
+  execute function private.audit_admin_row();
 create trigger openable_things_update_rebuilds_notices after update on public.openable_things
-  referencing new table as changed for each statement execute function private.rebuild_notices();
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
 
 -- Added material
 
--- An item's id on devices is its pack, a hyphen and its number. Bundled items have smaller numbers; a session takes numbers
--- up to 100,000. Rows are never deleted, so that no number is given to another text.
+-- An item's id on devices is its pack, a hyphen and its number. Bundled items have smaller numbers;
+-- a session stores numbers up to 100,000. Rows are never deleted, so that no other text gets the
+-- number of one.
 create table public.materials (
   id uuid primary key default gen_random_uuid(),
   pack text not null check (pack = any (private.material_packs())),
@@ -242,22 +277,25 @@ create table public.materials (
   created_at timestamptz not null default private.now(),
   unique (pack, number)
 );
-comment on table public.materials is 'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
+comment on table public.materials is
+  'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
 alter table public.materials enable row level security;
 revoke all on public.materials from public, anon, authenticated;
 grant select on public.materials to authenticated;
--- The client generates the id, so that a retry after a lost response conflicts instead of adding the items once more.
+-- The client generates the id, so that a retry after a lost response conflicts instead of adding
+-- the items twice.
 grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
 grant all on public.materials to service_role;
-create policy materials_select_admin on public.materials for select to authenticated using ((select private.has_admin_session()));
+create policy materials_select_admin on public.materials for select to authenticated
+  using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy materials_update_admin on public.materials for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
--- Refuses an item that could hurt a device by its size or form; each device judges the rest by the rules of its drill. Gives a
--- new one the next number of its pack. Triggers run before the policies, so the admin session is checked here as well: a member
--- must not take the lock.
+-- Gives a new item the next number of its pack. Refuses an item that could hurt a device by its
+-- size or form; each device judges the rest by the rules of its drill. Triggers run before the
+-- policies, so the admin session is checked here as well: a member must not take the lock.
 create function private.prepare_material() returns trigger
 language plpgsql volatile
 security definer
@@ -271,24 +309,27 @@ begin
   end if;
   if tg_op = 'INSERT' and new.number is null then
     perform pg_advisory_xact_lock(hashtext('public.materials'));
-    select coalesce(max(number), 10000) + 1 into new.number from public.materials where pack = new.pack;
+    select coalesce(max(number), 10000) + 1 into new.number from public.materials
+    where pack = new.pack;
   end if;
   return new;
 end
 $$;
 
--- The published document of a drill, named material- and its pack.
+-- The document of a pack: its items in the order of their numbers, without withdrawn ones.
 create function private.build_material(p_pack text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('items',
-    coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number) order by m.number), '[]'))
+    coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number)
+      order by m.number), '[]'))
   from public.materials m where m.pack = p_pack and not m.ended
 $$;
 
--- Publishes the packs of the changed rows, under the lock: a concurrent writer builds from what the first one has written. A
--- document has at most 500 items and 256 KiB, a pack 2,000 rows with the withdrawn ones.
+-- Publishes the packs of the changed rows, under the lock: a concurrent writer builds from what the
+-- first one has written. Refuses a document of more than 500 items or 256 KiB, and a pack of more
+-- than 2,000 rows, withdrawn ones included.
 create function private.publish_materials() returns trigger
 language plpgsql volatile
 security definer
@@ -303,10 +344,13 @@ begin
   for changed_pack in select distinct pack from changed order by 1 loop
     document := private.build_material(changed_pack);
     if jsonb_array_length(document -> 'items') > private.material_items_max()
-      or private.material_rows_max() < (select count(*) from public.materials m where m.pack = changed_pack) then
+      or private.material_rows_max() < (select count(*) from public.materials m
+        where m.pack = changed_pack) then
       perform private.refuse(400, 'too_many_materials');
     end if;
-    if octet_length(document::text) > private.material_document_bytes_max() then perform private.refuse(400, 'materials_too_large'); end if;
+    if octet_length(document::text) > private.material_document_bytes_max() then
+      perform private.refuse(400, 'materials_too_large');
+    end if;
     perform private.store_snapshot('material-' || changed_pack, document);
   end loop;
   return null;
@@ -317,16 +361,20 @@ create trigger materials_prepare before insert or update on public.materials
   for each row execute function private.prepare_material();
 create trigger materials_audit after insert or update on public.materials
   for each row execute function private.audit_admin_row();
-create trigger materials_insert_publishes after insert on public.materials referencing new table as changed
+create trigger materials_insert_publishes after insert on public.materials
+  referencing new table as changed
   for each statement execute function private.publish_materials();
-create trigger materials_update_publishes after update on public.materials referencing new table as changed
+create trigger materials_update_publishes after update on public.materials
+  referencing new table as changed
   for each statement execute function private.publish_materials();
-create trigger materials_delete_publishes after delete on public.materials referencing old table as changed
+create trigger materials_delete_publishes after delete on public.materials
+  referencing old table as changed
   for each statement execute function private.publish_materials();
 
 -- The shared kata list
 
--- How many members copied a shared kata, without accounts of the last day, which somebody could have made for the purpose.
+-- How many members copied a shared kata, without accounts of the last day, which somebody could
+-- have created to raise the number.
 create table private.kata_ranks (
   user_id uuid not null,
   id uuid not null,
@@ -334,7 +382,8 @@ create table private.kata_ranks (
   primary key (user_id, id),
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
-comment on table private.kata_ranks is 'Copies of shared kata by members whose account is older than a day.';
+comment on table private.kata_ranks is
+  'Copies of shared kata by members whose account is older than a day.';
 create index kata_ranks_copies on private.kata_ranks (copies desc, user_id, id);
 alter table private.kata_ranks enable row level security;
 revoke all on private.kata_ranks from public, anon, authenticated;
@@ -354,19 +403,23 @@ as $$
   on conflict (user_id, id) do update set copies = r.copies + excluded.copies
 $$;
 
--- The most copied shared kata, then those of the members who joined first: at most two of an author, without hidden ones.
+-- The document 'shared_kata': the most copied shared kata, then those of the members who joined
+-- first, at most two of an author and without hidden ones.
 create function private.build_shared_kata() returns jsonb
 language sql stable
 set search_path = ''
 as $$
   with copied as (
-    select user_id, id, copies, row_number() over (partition by user_id order by copies desc, id) as place
+    select user_id, id, copies,
+      row_number() over (partition by user_id order by copies desc, id) as place
     from (
-      select * from private.kata_ranks r where not exists (select from private.hidden_kata h where h.id = r.id)
+      select * from private.kata_ranks r
+      where not exists (select from private.hidden_kata h where h.id = r.id)
       order by copies desc, user_id, id limit 20000
     ) most_copied
   ), uncopied as (
-    select own.user_id, own.id, 0 as copies, row_number() over (partition by own.user_id order by own.created_at, own.id) as place
+    select own.user_id, own.id, 0 as copies,
+      row_number() over (partition by own.user_id order by own.created_at, own.id) as place
     from (select id from public.users order by created_at, id limit 2000) author
     cross join lateral (
       select user_id, id, created_at from public.kata_forms k
@@ -376,13 +429,17 @@ as $$
     ) own
     where (own.user_id, own.id) not in (select user_id, id from copied)
   ), candidates as (
-    select k.user_id, k.created_at, c.copies, k.copy_count, k.name, k.id, jsonb_build_object('id', k.id, 'name', k.name,
-      'category', k.category, 'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', k.copy_count) as entry
+    select k.user_id, k.created_at, c.copies, k.copy_count, k.name, k.id,
+      jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
+        'ishiki', k.ishiki, 'copy_count', k.copy_count) as entry
     from (select * from copied union all select * from uncopied) c
     join public.kata_forms k on (k.user_id, k.id) = (c.user_id, c.id)
-    where c.place <= 2 and not k.deleted and not k.is_copied and octet_length(k.zou) + octet_length(k.ishiki) <= private.shared_kata_bytes_max()
+    where c.place <= 2 and not k.deleted and not k.is_copied
+      and octet_length(k.zou) + octet_length(k.ishiki) <= private.shared_kata_bytes_max()
   ), listed as (
-    select *, row_number() over (partition by user_id order by copies desc, created_at, id) as of_author from candidates
+    select *, row_number() over (partition by user_id order by copies desc, created_at, id)
+      as of_author
+    from candidates
   ), ordered as (
     select entry, copy_count, name, id, row_number() over place as n,
       sum(octet_length(entry::text) + 2) over place as bytes
@@ -393,7 +450,8 @@ as $$
   from ordered where n <= private.shared_list_size() and bytes <= private.shared_list_bytes_max()
 $$;
 
--- Hourly job. Takes the lock of hide_kata(), so that no list is built without knowing of a hidden kata.
+-- Hourly job: rebuilds the shared kata list, at most once in 59 minutes. Takes the lock of
+-- hide_kata(), so that the list has no kata that is being hidden.
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
 security definer
@@ -407,7 +465,8 @@ begin
     return;
   end if;
   perform from public.published_content where name = 'shared_kata' for update;
-  perform private.count_copies(copier_id) from (select distinct copier_id from private.kata_copies where not counted) c;
+  perform private.count_copies(copier_id)
+  from (select distinct copier_id from private.kata_copies where not counted) c;
   perform private.rank_copies();
   perform private.store_snapshot('shared_kata', private.build_shared_kata());
   update public.published_content set built_at = private.now() where name = 'shared_kata';
