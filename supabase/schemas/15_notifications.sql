@@ -1,7 +1,7 @@
 -- Notifications to members' devices: those of the admin, and each member's own reminder.
 --
--- Each step is a transaction of at most 5,000 rows: plan deliveries, lease some, send them, count. Nothing is dropped without a
--- trace: what is too late is counted in `late`.
+-- Each step is a transaction of at most 5,000 rows: plan deliveries, lease some, send them, count
+-- the outcomes. Deliveries that are too late are not sent but counted in `late`.
 
 -- Devices
 
@@ -14,7 +14,8 @@ create table public.push_subscriptions (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.push_subscriptions is 'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
+comment on table public.push_subscriptions is
+  'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
 alter table public.push_subscriptions enable row level security;
 revoke all on public.push_subscriptions from public, anon, authenticated;
@@ -33,8 +34,8 @@ create index push_tests_user_made on private.push_tests (user_id, made_at);
 alter table private.push_tests enable row level security;
 revoke all on private.push_tests from public, anon, authenticated;
 
--- Whether an endpoint is well-formed: https on the default port, a host name that is no IP address, no credentials. The allowed
--- hosts are checked when a push is sent.
+-- True for a well-formed endpoint: https on the default port, a host name that is no IP address, no
+-- credentials. The allowed hosts are checked when a notification is sent.
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
 set search_path = ''
@@ -44,9 +45,12 @@ as $$
     and p_endpoint !~ '[^!-~]' and p_endpoint !~ '[#\\]', false)
 $$;
 
--- Saves a device's subscription. An endpoint of another member moves to the caller when the auth secret matches, which proves
--- possession of the device. A replaced endpoint keeps its row, so that open deliveries follow it.
-create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text) returns void
+-- Saves a device's subscription. An endpoint of another member moves to the caller when the auth
+-- secret matches, which proves possession of the device. A replaced endpoint keeps its row, so that
+-- open deliveries follow it.
+create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
+  p_replaces text)
+returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -55,7 +59,9 @@ declare
   member constant uuid := private.require_member();
   at constant timestamptz := private.now();
 begin
-  if not private.is_push_endpoint(p_endpoint) then perform private.refuse(400, 'invalid_endpoint'); end if;
+  if not private.is_push_endpoint(p_endpoint) then
+    perform private.refuse(400, 'invalid_endpoint');
+  end if;
   if coalesce(p_p256dh !~ '^B[A-Za-z0-9_-]{86}$' or p_auth !~ '^[A-Za-z0-9_-]{22}$', true) then
     perform private.refuse(400, 'invalid_key');
   end if;
@@ -63,26 +69,33 @@ begin
     if exists (select from public.push_subscriptions where endpoint = p_endpoint) then
       delete from public.push_subscriptions where endpoint = p_replaces and user_id = member;
     else
-      update public.push_subscriptions set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, updated_at = at
+      update public.push_subscriptions
+      set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, updated_at = at
       where endpoint = p_replaces and user_id = member;
     end if;
   end if;
-  insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, created_at, updated_at)
+  insert into public.push_subscriptions as known
+    (user_id, endpoint, p256dh, auth, created_at, updated_at)
   values (member, p_endpoint, p_p256dh, p_auth, at, at)
   on conflict (endpoint) do update
-    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, updated_at = excluded.updated_at
+    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      updated_at = excluded.updated_at
     where known.user_id = excluded.user_id or known.auth = excluded.auth;
   if not found then perform private.refuse(400, 'invalid_key'); end if;
   delete from public.push_subscriptions where id in (
-    select id from public.push_subscriptions where user_id = member order by endpoint = p_endpoint desc, updated_at desc, id offset private.devices_max()
+    select id from public.push_subscriptions where user_id = member
+    order by endpoint = p_endpoint desc, updated_at desc, id offset private.devices_max()
   );
 end
 $$;
 
-create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text default null)
-returns void language sql volatile return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
+create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
+  p_replaces text default null)
+returns void language sql volatile
+return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
 grant execute on function
-  private.save_push_subscription(text, text, text, text), public.save_push_subscription(text, text, text, text)
+  private.save_push_subscription(text, text, text, text),
+  public.save_push_subscription(text, text, text, text)
 to authenticated;
 
 -- Deletes a subscription of the calling member.
@@ -90,7 +103,10 @@ create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
 set search_path = ''
-as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.require_member() $$;
+as $$
+  delete from public.push_subscriptions
+  where endpoint = p_endpoint and user_id = private.require_member()
+$$;
 
 create function public.delete_push_subscription(p_endpoint text) returns void language sql volatile
 return private.delete_push_subscription(p_endpoint);
@@ -98,8 +114,9 @@ grant execute on function
   private.delete_push_subscription(text), public.delete_push_subscription(text)
 to authenticated;
 
--- The subscription for a test push to the member's own device; {"wait": seconds} after five in ten minutes, null for an unknown
--- device. The lock on the member's row serializes concurrent tests.
+-- The subscription for a test notification to the member's own device; {"wait": seconds} after five
+-- in ten minutes, null for an unknown device. The lock on the member's row serializes concurrent
+-- tests.
 create function private.begin_push_test(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
@@ -134,11 +151,14 @@ to authenticated;
 
 -- Reminders
 
--- The instant of the next reminder: the first one after it was chosen, on a day after the last decided one.
-create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date) returns timestamptz
+-- The instant of the next reminder: the first one after the member set it, on a day after the last
+-- decided one.
+create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date)
+returns timestamptz
 language sql immutable
 return (greatest(
-  (p_updated_at at time zone 'Asia/Tokyo')::date + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
+  (p_updated_at at time zone 'Asia/Tokyo')::date
+    + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
 grant execute on function
@@ -151,9 +171,11 @@ create table public.reminders (
   updated_at timestamptz not null default private.now(),
   -- The last day on which it was decided: sent, not needed because of a login, or too late.
   last_sent_day date,
-  due_at timestamptz generated always as (private.next_reminder(at, updated_at, last_sent_day)) stored
+  due_at timestamptz
+    generated always as (private.next_reminder(at, updated_at, last_sent_day)) stored
 );
-comment on table public.reminders is 'The Tokyo time at which a member without a login that day is reminded.';
+comment on table public.reminders is
+  'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
 alter table public.reminders enable row level security;
 revoke all on public.reminders from public, anon, authenticated;
@@ -162,7 +184,8 @@ grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Sets the Tokyo time of the calling member's reminder; null for none.
+-- Sets the Tokyo time (HH:MM) of the calling member's reminder; null for none. Refuses another
+-- format with 400.
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
@@ -176,7 +199,8 @@ begin
   elsif p_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     perform private.refuse(400, 'invalid_time');
   else
-    insert into public.reminders as known (user_id, at, updated_at) values (member, p_at::time, private.now())
+    insert into public.reminders as known (user_id, at, updated_at)
+    values (member, p_at::time, private.now())
     on conflict (user_id) do update set at = excluded.at, updated_at = excluded.updated_at
       where known.at <> excluded.at;
   end if;
@@ -194,7 +218,8 @@ create table public.reminder_days (
   removed integer not null default 0,
   late integer not null default 0
 );
-comment on table public.reminder_days is 'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+comment on table public.reminder_days is
+  'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
 alter table public.reminder_days enable row level security;
 revoke all on public.reminder_days from public, anon, authenticated;
 grant select on public.reminder_days to authenticated;
@@ -202,27 +227,31 @@ grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
 
--- Adds to the outcome of a day.
-create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint, p_removed bigint, p_late bigint)
+-- Adds to the outcome of the reminders of a Tokyo day.
+create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint,
+  p_removed bigint, p_late bigint)
 returns void
 language sql volatile
 set search_path = ''
 as $$
   insert into public.reminder_days as known (day, delivered, failed, removed, late)
   values (p_day, p_delivered, p_failed, p_removed, p_late)
-  on conflict (day) do update set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-    removed = known.removed + excluded.removed, late = known.late + excluded.late
+  on conflict (day) do update
+    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
+      removed = known.removed + excluded.removed, late = known.late + excluded.late
 $$;
 
 -- Notifications
 
--- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at its time. One that could
--- not be sent within an hour returns to draft, as does one that may have been sent before the server was restored; it keeps
--- its time and the reason, and the admin decides.
+-- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at
+-- its time. One that could not be sent within an hour becomes a draft again, with its time and the
+-- reason, and the admin decides. After a restore the operator does the same with those that may
+-- have been sent.
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
-  message text not null check (char_length(message) between 1 and private.notification_message_max()),
+  message text not null
+    check (char_length(message) between 1 and private.notification_message_max()),
   target_type text not null check (target_type = any (private.notification_targets())),
   created_by text not null,
   created_by_id uuid references auth.users (id) on delete set null,
@@ -237,27 +266,36 @@ create table public.admin_notifications (
   failed integer not null default 0 check (failed >= 0),
   removed integer not null default 0 check (removed >= 0),
   late integer not null default 0 check (late >= 0),
-  constraint admin_notifications_scheduled check (status <> 'scheduled' or scheduled_at is not null),
-  constraint admin_notifications_draft check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
+  constraint admin_notifications_scheduled
+    check (status <> 'scheduled' or scheduled_at is not null),
+  constraint admin_notifications_draft
+    check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
   constraint admin_notifications_sent check (status <> 'sent' or sent_at is not null)
 );
-comment on table public.admin_notifications is 'Notifications to members'' devices, with the counts of their deliveries.';
+comment on table public.admin_notifications is
+  'Notifications to members'' devices, with the counts of their deliveries.';
 create index admin_notifications_created on public.admin_notifications (created_at desc);
 create index admin_notifications_created_by on public.admin_notifications (created_by_id);
-create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
-create index admin_notifications_sending on public.admin_notifications (id) where status = 'sending';
+create index admin_notifications_due on public.admin_notifications (scheduled_at)
+  where status = 'scheduled';
+create index admin_notifications_sending on public.admin_notifications (id)
+  where status = 'sending';
 alter table public.admin_notifications enable row level security;
 revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
--- The client generates the id, so that a retry after a lost response conflicts instead of creating a second row.
-grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
+-- The client generates the id, so that a retry after a lost response conflicts instead of creating
+-- a second row.
+grant insert (id, title, message, target_type, created_by, status, scheduled_at)
+  on public.admin_notifications to authenticated;
 grant all on public.admin_notifications to service_role;
-create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
-  using ((select private.has_admin_session()));
-create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
+create policy admin_notifications_select_admin on public.admin_notifications
+  for select to authenticated using ((select private.has_admin_session()));
+create policy admin_notifications_insert_admin on public.admin_notifications
+  for insert to authenticated
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 
--- Sets the calling member as the author and checks that scheduled_at is in the future, within a year.
+-- Sets the calling member as the author. Refuses a time in the past or more than a year ahead with
+-- 400.
 create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
@@ -269,7 +307,9 @@ begin
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
   if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
-  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'time_too_far'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then
+    perform private.refuse(400, 'time_too_far');
+  end if;
   return new;
 end
 $$;
@@ -277,7 +317,7 @@ $$;
 create trigger admin_notifications_set_author before insert on public.admin_notifications
   for each row execute function private.set_notification_author();
 
--- Replaces the name of a deleted author.
+-- Replaces the name of an author whose account is deleted.
 create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
@@ -289,16 +329,18 @@ begin
 end
 $$;
 
-create trigger admin_notifications_clear_author before update of created_by_id on public.admin_notifications
-  for each row when (new.created_by_id is null) execute function private.clear_notification_author();
+create trigger admin_notifications_clear_author
+  before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null)
+  execute function private.clear_notification_author();
 
 create trigger admin_notifications_trim before insert or update on public.admin_notifications
   for each row execute function private.trim_texts('title', 'message');
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 
--- Cancels a scheduled notification; false when its sending has begun or it was never scheduled. A concurrent claim waits for
--- the row lock and then sees the new status.
+-- Cancels a scheduled notification; false when its sending has begun or it was never scheduled. A
+-- concurrent claim waits for the row lock and then sees the new status.
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -306,7 +348,8 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
+  update public.admin_notifications set status = 'cancelled'
+  where id = p_id and status = 'scheduled';
   if not found then return false; end if;
   perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
     'admin_notifications ' || p_id);
@@ -321,35 +364,43 @@ grant execute on function
 to authenticated;
 
 -- Deliveries
+
+-- A notification or a reminder for one device, in these states:
 --
 --   pending → leased → sending → delivered | failed | removed
 --      ↑________|_________|  (retry later, or the lease of a dead sender expired)
 --
--- A sender leases some for a minute and marks each as sending right before its request. A row still `sending` after its lease is
--- of unknown outcome and is not retried, so that no device gets a notification twice (at-most-once).
+-- A sender leases some for a minute and marks each as sending right before its request. The outcome
+-- of a row that is still `sending` after its lease is unknown; it is not retried, so that no device
+-- gets a notification twice (at-most-once).
 create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
   reminder_day date,
   -- The notification, or the batch of all reminders.
-  batch uuid not null generated always as (coalesce(notification_id, private.reminders_batch())) stored,
+  batch uuid not null
+    generated always as (coalesce(notification_id, private.reminders_batch())) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   status text not null default 'pending'
     check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
   attempts integer not null default 0,
-  -- The sender that holds the lease, and its end.
+  -- The sender that has the lease, and the end of the lease.
   run uuid,
   leased_until timestamptz,
   not_before timestamptz not null,
   reason text,
-  constraint notification_deliveries_subject check (num_nonnulls(notification_id, reminder_day) = 1),
+  constraint notification_deliveries_subject
+    check (num_nonnulls(notification_id, reminder_day) = 1),
   constraint notification_deliveries_once unique (notification_id, subscription_id),
   constraint reminder_deliveries_once unique (reminder_day, subscription_id)
 );
-comment on table private.notification_deliveries is 'One row per notification (or reminder) and device, with the outcome of the push.';
-create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
+comment on table private.notification_deliveries is
+  'One row per notification (or reminder) and device, with the outcome of the push.';
+create index notification_deliveries_subscription
+  on private.notification_deliveries (subscription_id);
 -- By the two conditions under which senders look for deliveries.
-create index notification_deliveries_pending on private.notification_deliveries (batch, not_before, id) where status = 'pending';
+create index notification_deliveries_pending
+  on private.notification_deliveries (batch, not_before, id) where status = 'pending';
 create index notification_deliveries_leased on private.notification_deliveries (batch, leased_until)
   where status in ('leased', 'sending');
 alter table private.notification_deliveries enable row level security;
@@ -360,14 +411,14 @@ create table private.notification_plans (
   -- The last subscription that has been planned.
   planned_to uuid not null default '00000000-0000-0000-0000-000000000000'
 );
-comment on table private.notification_plans is 'The notifications of which not every device has been planned yet.';
+comment on table private.notification_plans is
+  'The notifications of which not every device has been planned yet.';
 alter table private.notification_plans enable row level security;
 revoke all on private.notification_plans from public, anon, authenticated;
 
--- Locks
-
--- Planners lock a reminder before its devices, and devices by id. Deleting an account does the same, so that the two cannot
--- deadlock. The row of public.users is the first that a deleted account cascades to.
+-- Locks the reminder of a member before the devices, and devices by id, like the planners, so that
+-- deleting an account cannot deadlock with them. A deleted account cascades to its row of
+-- public.users first.
 create function private.lock_member_devices() returns trigger
 language plpgsql
 security definer
@@ -385,18 +436,20 @@ create trigger users_lock_member_devices before delete on public.users
 
 -- Planning
 
--- A scheduled notification is due for an hour. Later it may be wrong, so nobody sends it without the admin.
+-- True for the hour in which a scheduled notification is due. Later it may be wrong, so only the
+-- admin sends it.
 create function private.is_notification_due(p_scheduled_at timestamptz) returns boolean
 language sql stable
 return p_scheduled_at between private.now() - interval '1 hour' and private.now();
 
--- A notification is sent for three hours. Later it may be wrong, for example after an outage.
+-- True when the sending of a notification began three hours ago or earlier. After such a time, for
+-- example an outage, it may be wrong.
 create function private.is_notification_late(n public.admin_notifications) returns boolean
 language sql stable
 return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
 
--- Removes and counts the next pending deliveries that are too late: of a notification that is late, or of reminders that have
--- waited for an hour.
+-- Removes the next pending deliveries that are too late, and counts them as late: those of a late
+-- notification, or of reminders that have waited for an hour.
 create function private.drop_late_deliveries(p_batch uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -423,7 +476,8 @@ begin
         and not_before <= private.now() - interval '1 hour'
       order by not_before, id limit slice for update skip locked
     ), gone as (
-      delete from private.notification_deliveries d using late where d.id = late.id returning d.reminder_day
+      delete from private.notification_deliveries d using late where d.id = late.id
+      returning d.reminder_day
     )
     select reminder_day, count(*) from gone group by reminder_day order by reminder_day
   loop
@@ -432,8 +486,8 @@ begin
 end
 $$;
 
--- Plans the next slice of a notification, unless another sender is planning one. Devices that subscribed after its sending had
--- begun get none: such a device may have had it under an earlier subscription.
+-- Plans the next slice of a notification, unless another sender is planning one. Leaves out devices
+-- that subscribed after its sending began: they may have received it under an earlier subscription.
 create function private.plan_notification(p_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -446,12 +500,14 @@ declare
   devices uuid[];
   members uuid[];
 begin
-  select planned_to into reached from private.notification_plans where notification_id = p_id for update skip locked;
+  select planned_to into reached from private.notification_plans
+  where notification_id = p_id for update skip locked;
   if not found then return; end if;
   select * into notification from public.admin_notifications where id = p_id;
   select array_agg(s.id order by s.id), array_agg(s.user_id order by s.id) into devices, members
   from (
-    select id, user_id from public.push_subscriptions where id > reached order by id limit slice for key share
+    select id, user_id from public.push_subscriptions
+    where id > reached order by id limit slice for key share
   ) s;
   if coalesce(cardinality(devices), 0) < slice then
     delete from private.notification_plans where notification_id = p_id;
@@ -461,12 +517,15 @@ begin
   -- A member is active with a day record in the last 30 days.
   select array_agg(s.id) into devices
   from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
-  where s.created_at <= coalesce(notification.begun_at, at) and (notification.target_type = 'all' or exists (
-    select from public.login_records l
-    where l.user_id = t.user_id and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
-  ));
+  where s.created_at <= coalesce(notification.begun_at, at)
+    and (notification.target_type = 'all' or exists (
+      select from public.login_records l
+      where l.user_id = t.user_id
+        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+    ));
   if private.is_notification_late(notification) then
-    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0) where id = p_id;
+    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0)
+    where id = p_id;
   else
     insert into private.notification_deliveries (notification_id, subscription_id, not_before)
     select p_id, id, at from unnest(devices) as id
@@ -475,15 +534,16 @@ begin
 end
 $$;
 
--- Claims a draft or a due notification and plans its first slice; false when it is neither, for example for the second of two
--- admins.
+-- Claims a draft or a due notification and plans its first slice; false when it is neither, for
+-- example when another admin has claimed it.
 create function private.claim_notification(p_id uuid) returns boolean
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   update public.admin_notifications set status = 'sending', begun_at = private.now()
-  where id = p_id and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
+  where id = p_id
+    and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
   if not found then return false; end if;
   insert into private.notification_plans (notification_id) values (p_id);
   perform private.plan_notification(p_id);
@@ -491,13 +551,15 @@ begin
 end
 $$;
 
--- Whether a reminder is due: the first entry of the index. `exists` would read the table when many are due by its statistics.
+-- True if a reminder is due. Reads the first entry of the index; `exists` would read the table when
+-- its statistics say that many are due.
 create function private.has_due_reminders() returns boolean
 language sql stable
 set search_path = ''
 as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
 
--- Plans the next slice of the reminders that became due within the last hour; returns how many members they are of.
+-- Plans the next slice of the reminders that became due within the last hour, and returns how many
+-- members they remind.
 create function private.plan_due_reminders() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -508,27 +570,31 @@ declare
   members uuid[];
 begin
   select array_agg(user_id) into members from (
-    select user_id from public.reminders where due_at > clock - interval '1 hour' and due_at <= clock
+    select user_id from public.reminders
+    where due_at > clock - interval '1 hour' and due_at <= clock
     order by due_at limit slice for update skip locked
   ) due;
   if members is null then return 0; end if;
   with due as (
-    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+    where user_id = any (members)
   ), devices as (
     select s.id, due.day from due join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l where l.user_id = due.user_id and l.login_date = due.day)
+    where not exists (select from public.login_records l
+      where l.user_id = due.user_id and l.login_date = due.day)
     order by s.id for key share of s
   )
   insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
   select day, id, clock from devices
   on conflict do nothing;
-  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date where user_id = any (members);
+  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date
+  where user_id = any (members);
   return cardinality(members);
 end
 $$;
 
--- Counts the next slice of the reminders that were due more than an hour ago: those of members who recorded nothing that day. A
--- reminder that was missed on several days counts once.
+-- Counts the next slice of the reminders that were due more than an hour ago, in devices of members
+-- without a record of that day. A reminder that was missed on several days counts once.
 create function private.count_late_reminders() returns void
 language plpgsql volatile
 set search_path = ''
@@ -548,19 +614,22 @@ begin
   if members is null then return; end if;
   for reminded, missed in
     with late as (
-      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+      where user_id = any (members)
     )
     select late.day, count(*) from late join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l where l.user_id = late.user_id and l.login_date = late.day)
+    where not exists (select from public.login_records l
+      where l.user_id = late.user_id and l.login_date = late.day)
     group by late.day order by late.day
   loop
     perform private.count_reminders(reminded, 0, 0, 0, missed);
   end loop;
-  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer where user_id = any (members);
+  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer
+  where user_id = any (members);
 end
 $$;
 
--- Plans the next slice of the reminders. What can still be sent comes first.
+-- Plans the next slice of the reminders: those that can still be sent, or else the late ones.
 create function private.plan_reminders() returns void
 language plpgsql volatile
 security definer
@@ -583,26 +652,30 @@ language sql immutable
 set search_path = ''
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
 
--- Claims a notification for an admin; null when it cannot be claimed.
-create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid) returns jsonb
+-- Claims a notification for an admin and returns it; null when it cannot be claimed.
+create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
+returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
-  perform private.record_admin_action(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
+  perform private.record_admin_action(p_user_id, p_session_id, 'sent',
+    'admin_notifications ' || p_id);
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
 
 create function public.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
-returns jsonb language sql volatile return private.begin_notification(p_id, p_user_id, p_session_id);
+returns jsonb language sql volatile
+return private.begin_notification(p_id, p_user_id, p_session_id);
 grant execute on function
   private.begin_notification(uuid, uuid, uuid), public.begin_notification(uuid, uuid, uuid)
 to service_role;
 
--- Claims the due notifications, returns those that are too late to draft, and answers with all that are being sent.
+-- Claims the due notifications, turns those that are too late into drafts, and returns all that are
+-- being sent.
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
@@ -614,7 +687,8 @@ begin
   update public.admin_notifications set status = 'draft', returned_because = 'late'
   where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in
-    select id from public.admin_notifications where status = 'scheduled' and private.is_notification_due(scheduled_at)
+    select id from public.admin_notifications
+    where status = 'scheduled' and private.is_notification_due(scheduled_at)
     order by scheduled_at for update skip locked
   loop
     perform private.claim_notification(due);
@@ -638,11 +712,14 @@ language sql stable
 set search_path = ''
 as $$
   select exists (select from private.notification_plans where notification_id = p_id)
-    or exists (select from private.notification_deliveries where batch = p_id and status = 'pending')
-    or exists (select from private.notification_deliveries where batch = p_id and status in ('leased', 'sending'))
+    or exists (select from private.notification_deliveries
+      where batch = p_id and status = 'pending')
+    or exists (select from private.notification_deliveries
+      where batch = p_id and status in ('leased', 'sending'))
 $$;
 
--- Expired leases of dead senders: leased rows become pending again, rows that were sending have failed.
+-- Ends the expired leases of dead senders: leased rows become pending again, and rows that were
+-- sending count as failed.
 create function private.release_expired_deliveries(p_batch uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -660,19 +737,24 @@ begin
     ), released as (
       update private.notification_deliveries d
       set status = case d.status when 'leased' then 'pending' else 'failed' end,
-        reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
+        reason = case d.status when 'sending' then 'interrupted' end,
+        run = null, leased_until = null
       from expired where d.id = expired.id
       returning d.status, d.reminder_day
     )
-    select reminder_day, count(*) from released where status = 'failed' group by reminder_day order by reminder_day
+    select reminder_day, count(*) from released where status = 'failed'
+    group by reminder_day order by reminder_day
   loop
-    if reminded is not null then perform private.count_reminders(reminded, 0, interrupted, 0, 0); end if;
+    if reminded is not null then
+      perform private.count_reminders(reminded, 0, interrupted, 0, 0);
+    end if;
     update public.admin_notifications set failed = failed + interrupted where id = p_batch;
   end loop;
 end
 $$;
 
--- The seconds until something of a batch can be leased: 0 while something is left to plan, null when nothing is pending.
+-- The seconds until a delivery of a batch can be leased: 0 while some are not planned yet, null
+-- when none is pending.
 create function private.seconds_to_next_delivery(p_batch uuid) returns double precision
 language sql stable
 set search_path = ''
@@ -681,15 +763,16 @@ as $$
     when exists (select from private.notification_plans where notification_id = p_batch)
       or p_batch = private.reminders_batch() and private.has_due_reminders() then 0
     else (
-      -- Not min(), because greatest() takes the missing one for the smaller.
-      select greatest(0, extract(epoch from not_before - private.now())) from private.notification_deliveries
+      -- Not min(), whose null greatest() would turn into 0.
+      select greatest(0, extract(epoch from not_before - private.now()))
+      from private.notification_deliveries
       where batch = p_batch and status = 'pending'
       order by not_before limit 1
     ) end
 $$;
 
--- Leases the next deliveries of a batch for a minute, and plans ahead when few are pending. `next`
--- is the seconds until the next one can be leased, or null.
+-- Leases the next deliveries of a batch for a minute, at most 300, and plans ahead when few are
+-- pending. Returns { deliveries, next }: next is the seconds until another can be leased, or null.
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
@@ -704,14 +787,16 @@ begin
   perform private.release_expired_deliveries(p_batch);
   if p_batch = private.reminders_batch() then
     too_late := at - interval '1 hour';
-  elsif (select private.is_notification_late(n) from public.admin_notifications n where id = p_batch) then
+  elsif (select private.is_notification_late(n) from public.admin_notifications n
+    where id = p_batch) then
     too_late := 'infinity';
     perform private.drop_late_deliveries(p_batch);
   end if;
   if (
     select count(*) from (
       select from private.notification_deliveries
-      where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late limit few
+      where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late
+      limit few
     ) pending
   ) < few then
     if p_batch = private.reminders_batch() then perform private.plan_reminders();
@@ -722,12 +807,14 @@ begin
     where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late
     order by not_before, id limit least(300, p_limit) for update skip locked
   ), leased as (
-    update private.notification_deliveries d set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
+    update private.notification_deliveries d
+    set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
     from picked where d.id = picked.id
     returning d.id, d.subscription_id, d.attempts, d.reminder_day
   )
-  select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts, 'reminder_day', t.reminder_day,
-    'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) order by t.id)
+  select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts,
+    'reminder_day', t.reminder_day, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)
+    order by t.id)
   into deliveries from leased t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'),
     'next', private.seconds_to_next_delivery(p_batch));
@@ -740,9 +827,11 @@ grant execute on function
   private.lease_deliveries(uuid, uuid, integer), public.lease_deliveries(uuid, uuid, integer)
 to service_role;
 
--- Records a sender's outcomes, then the deliveries that it is about to send; returns those whose lease it still holds.
--- Idempotent. The subscription of a removed device is deleted, unless its endpoint has changed meanwhile.
-create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+-- Records a sender's outcomes, then the deliveries that it is about to send; returns those that are
+-- still leased to it. Idempotent. The subscription of a removed device is deleted, unless its
+-- endpoint has changed in the meantime.
+create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
+returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -755,7 +844,8 @@ declare
 begin
   -- Before the deliveries, in the order of a deleted account.
   perform from public.push_subscriptions where endpoint in (
-    select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o where o ->> 'outcome' = 'removed'
+    select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o
+    where o ->> 'outcome' = 'removed'
   ) order by id for update;
   for counted in
     with results as (
@@ -763,22 +853,26 @@ begin
         as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
     ), updated as (
       update private.notification_deliveries d
-      set status = case results.outcome when 'retry' then 'pending' else results.outcome end, reason = results.reason,
+      set status = case results.outcome when 'retry' then 'pending' else results.outcome end,
+        reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
       returning d.notification_id, d.reminder_day, d.status, results.endpoint
     )
     select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
-      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'removed') as removed,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'removed') as removed,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
     from updated group by notification_id, reminder_day order by notification_id, reminder_day
   loop
     gone := gone || counted.endpoints;
     if counted.reminder_day is not null then
-      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed, counted.removed, 0);
+      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
+        counted.removed, 0);
     else
       update public.admin_notifications
-      set delivered = delivered + counted.delivered, failed = failed + counted.failed, removed = removed + counted.removed
+      set delivered = delivered + counted.delivered, failed = failed + counted.failed,
+        removed = removed + counted.removed
       where id = counted.notification_id;
     end if;
   end loop;
@@ -812,7 +906,8 @@ begin
   update public.admin_notifications set status = 'sent', sent_at = private.now()
   where id = p_id and status = 'sending' and not private.has_open_deliveries(p_id);
   return (
-    select jsonb_build_object('status', status, 'delivered', delivered, 'failed', failed, 'removed', removed)
+    select jsonb_build_object('status', status, 'delivered', delivered, 'failed', failed,
+      'removed', removed)
     from public.admin_notifications where id = p_id
   );
 end
@@ -826,13 +921,14 @@ to service_role;
 
 -- Jobs
 
--- Whether a sender has work. Called every minute, so each part reads the first entry of an index.
+-- True if a sender has work. Called every minute, so each part reads the first entry of an index.
 create function private.is_push_due() returns boolean
 language sql stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
+  select exists (select from public.admin_notifications
+    where status = 'scheduled' and scheduled_at <= private.now())
     or private.has_due_reminders()
     or exists (
       select from (
@@ -845,18 +941,21 @@ as $$
         )
         or exists (
           select from private.notification_deliveries d
-          where d.batch = subject.id and d.status in ('leased', 'sending') and d.leased_until <= private.now()
+          where d.batch = subject.id and d.status in ('leased', 'sending')
+            and d.leased_until <= private.now()
         )
     )
     or exists (
       select from public.admin_notifications n where n.status = 'sending'
-        and (exists (select from private.notification_plans p where p.notification_id = n.id) or not private.has_open_deliveries(n.id))
+        and (exists (select from private.notification_plans p where p.notification_id = n.id)
+          or not private.has_open_deliveries(n.id))
     )
 $$;
 
--- Calls the function dispatch-notifications when pushes are due: one call per 1,000 pushes, which is what the platform's CPU
--- limit allows, and at most twenty per minute. Its URL and key are in the Vault. The timeout equals the function's limit,
--- because closing the connection earlier could stop it.
+-- Minute job: calls the function dispatch-notifications when notifications are due: one call per
+-- 1,000 deliveries, which is what the platform's CPU limit allows, and at most twenty. Its URL and
+-- key are in the Vault. The timeout equals the function's limit, because closing the connection
+-- earlier could stop it.
 create function private.request_dispatch() returns void
 language plpgsql volatile
 set search_path = ''
@@ -870,33 +969,40 @@ declare
   due bigint;
 begin
   if not private.is_push_due() then return; end if;
-  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
-  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address
+    using 'keiko_functions_url';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key
+    using 'keiko_secret_key';
   if address is null or key is null then
-    raise exception 'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+    raise exception
+      'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
   end if;
   if exists (select from private.notification_plans) then
     due := max_calls * pushes_per_call;
   else
     select (
       select count(*) from (
-        select from private.notification_deliveries where status = 'pending' limit max_calls * pushes_per_call
+        select from private.notification_deliveries
+        where status = 'pending' limit max_calls * pushes_per_call
       ) pending
     ) + (
       select count(*) from (
-        select from public.reminders where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
+        select from public.reminders
+        where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
       ) reminders
     ) into due;
   end if;
-  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
+  execute
+    'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
     jsonb_build_object('apikey', key, 'content-type', 'application/json'),
     least(max_calls, 1 + due / pushes_per_call)::integer;
 end
 $$;
 
--- Minute job: removes the next closed deliveries: of reminders after their day, of notifications 90 days after they were sent.
--- And what was left to plan of notifications that are not being sent any more, as after a restore.
+-- Minute job: removes the next deliveries of reminders that are closed and of earlier days, and of
+-- notifications 90 days after they were sent. Also removes the plans of notifications that are not
+-- being sent, as after a restore, and reminder counts after 90 days.
 create function private.purge_old_deliveries() returns void
 language plpgsql volatile
 set search_path = ''
@@ -916,7 +1022,8 @@ begin
   );
   delete from private.notification_deliveries where id in (
     select d.id from public.admin_notifications n
-    cross join lateral (select id from private.notification_deliveries where notification_id = n.id limit slice) d
+    cross join lateral (select id from private.notification_deliveries
+      where notification_id = n.id limit slice) d
     where n.sent_at < private.now() - interval '90 days' limit slice
   );
 end
