@@ -1,35 +1,37 @@
--- Restoring a backup. A restored database is older than what its members and devices know. Devices send the members' rows
--- again; these functions carry over the rest. The operator runs them, step by step as in supabase/operations.md.
+-- Restoring a backup. A restored database is older than the rows of the devices. Devices push the
+-- members' rows again; these functions carry over the rest. The operator runs them step by step, as
+-- in supabase/operations.md.
 
 create table private.project (
   is_only boolean primary key default true check (is_only),
-  -- A restored database has the identity of the project that the backup is of.
+  -- A restored database has the identity of the project of the backup.
   id uuid not null default gen_random_uuid(),
-  -- When the state that was imported last had been exported.
+  -- When the state that was imported last was exported.
   imported_state_at timestamptz,
-  -- Seconds without polls that all devices are asked for, while the operator has to shed load; 0 for as usual.
+  -- Seconds without polls that all devices are asked for while the operator sheds load; 0 for none.
   poll_after integer not null default 0 check (poll_after between 0 and 3600)
 );
-comment on table private.project is 'One row: the identity of this project, and the last state imported after a restore.';
+comment on table private.project is
+  'One row: the identity of this project, and the last state imported after a restore.';
 alter table private.project enable row level security;
 revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
 
+-- Seconds without polls that all devices are asked for; 0 for none.
 create function private.poll_after() returns integer
 language plpgsql stable
 set search_path = ''
 as $$ begin return (select p.poll_after from private.project p); end $$;
 
--- Maintenance of the exchange, by the operator and by the daily job.
-
--- To be called after restoring a backup: a new epoch makes every device pull fully and restore the rows that were lost.
--- Published content continues at versions that no device can have from before the restore.
+-- To be called after restoring a backup: a new epoch makes every device pull fully and restore the
+-- rows that were lost. Published content continues at versions that no device can have from before
+-- the restore.
 create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
-    ended_revs = ended_revs || rev;
+  update private.member_revisions set epoch = gen_random_uuid(),
+    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
   update public.published_content set version = version + 1000000
 $$;
 
@@ -39,17 +41,17 @@ language sql stable
 set search_path = ''
 as $$
   select name from unnest(array[
-    'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens', 'auth.one_time_tokens',
-    'auth.flow_state',
+    'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens',
+    'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
-    'public.announcements', 'public.group_practices', 'public.daily_trainings', 'public.openable_things',
-    'public.materials', 'public.kata_reports',
+    'public.announcements', 'public.group_practices', 'public.daily_trainings',
+    'public.openable_things', 'public.materials', 'public.kata_reports',
     'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;
 
--- Where the operator copies the exported state to before its import; empty at all other times.
+-- The table into which the operator copies the exported state before its import; else empty.
 create table private.restore_state (
   id bigint generated always as identity primary key,
   -- 'state' for the one row that describes the others.
@@ -61,8 +63,8 @@ create index restore_state_table_name on private.restore_state (table_name);
 alter table private.restore_state enable row level security;
 revoke all on private.restore_state from public, anon, authenticated, service_role;
 
--- The rows of the carried tables as one snapshot, in the form of private.restore_state. With its password hashes and the
--- tokens of open sessions it is as secret as a backup.
+-- The rows of the carried tables as one snapshot, in the form of private.restore_state. With its
+-- password hashes and the tokens of open sessions it is as secret as a backup.
 create function private.export_restore_state() returns table (table_name text, entry jsonb)
 language plpgsql stable
 set search_path = ''
@@ -70,14 +72,17 @@ as $$
 declare
   name text;
 begin
-  return query select 'state', jsonb_build_object('format', 1, 'project', id, 'exported_at', private.now()) from private.project;
+  return query select 'state',
+      jsonb_build_object('format', 1, 'project', id, 'exported_at', private.now())
+    from private.project;
   for name in select private.carried_tables() loop
     return query execute format('select %L, to_jsonb(t) from %s t', name, name);
   end loop;
 end
 $$;
 
--- Makes a table equal to its rows in the state, by primary key. Returns how many rows were deleted, changed and added.
+-- Makes a table equal to its rows in the state, by primary key. Returns how many rows were deleted,
+-- changed and added.
 create function private.import_table(p_table regclass) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -102,30 +107,36 @@ begin
     string_agg(quote_ident(attname), ', ') filter (where attname <> id),
     string_agg('g.' || quote_ident(attname), ', ') filter (where attname <> id)
   into columns, stored, given, changed_columns, given_columns
-  from pg_catalog.pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '';
+  from pg_catalog.pg_attribute
+  where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '';
 
   execute format('create temporary table given_rows as select r.* from private.restore_state s,
     jsonb_populate_record(null::%s, s.entry) r where s.table_name = %L', p_table, p_table);
   analyze pg_temp.given_rows;
-  execute format('delete from %1$s t where not exists (select from pg_temp.given_rows g where g.%2$I = t.%2$I)', p_table, id);
+  execute format('delete from %1$s t where not exists (select from pg_temp.given_rows g where g.%2$I = t.%2$I)',
+    p_table, id);
   get diagnostics deleted = row_count;
   execute format('update %1$s t set (%3$s) = row(%4$s) from pg_temp.given_rows g
-    where t.%2$I = g.%2$I and (%5$s) is distinct from (%6$s)', p_table, id, changed_columns, given_columns, stored, given);
+    where t.%2$I = g.%2$I and (%5$s) is distinct from (%6$s)',
+    p_table, id, changed_columns, given_columns, stored, given);
   get diagnostics changed = row_count;
-  execute format('insert into %1$s (%3$s) overriding system value select %4$s from pg_temp.given_rows g
+  execute
+    format('insert into %1$s (%3$s) overriding system value select %4$s from pg_temp.given_rows g
     where not exists (select from %1$s t where t.%2$I = g.%2$I)', p_table, id, columns, given);
   get diagnostics added = row_count;
   drop table pg_temp.given_rows;
 
   id_sequence := pg_get_serial_sequence(p_table::text, id);
   if id_sequence is not null then
-    execute format('select setval(%1$L, max(%2$I)) from %3$s having max(%2$I) is not null', id_sequence, id, p_table);
+    execute format('select setval(%1$L, max(%2$I)) from %3$s having max(%2$I) is not null',
+      id_sequence, id, p_table);
   end if;
   return jsonb_build_object('deleted', deleted, 'changed', changed, 'added', added);
 end
 $$;
 
--- The time at which the state was exported. Refuses a state that would not belong here, or would undo something newer.
+-- The time at which the state was exported. Raises an error for a state that does not belong here,
+-- or that would undo something newer.
 create function private.check_restore_state(p_leave_out text[]) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -143,17 +154,20 @@ begin
     raise exception 'Cannot import: private.restore_state has no exported state';
   end if;
   if jsonb_array_length(states) > 1 then
-    raise exception 'Cannot import: private.restore_state has % states, of %', jsonb_array_length(states),
-      jsonb_path_query_array(states, '$[*].exported_at');
+    raise exception 'Cannot import: private.restore_state has % states, of %',
+      jsonb_array_length(states), jsonb_path_query_array(states, '$[*].exported_at');
   end if;
   if states -> 0 ->> 'format' is distinct from '1' then
-    raise exception 'Cannot import a state of format "%": this database reads format "1"', states -> 0 ->> 'format';
+    raise exception 'Cannot import a state of format "%": this database reads format "1"',
+      states -> 0 ->> 'format';
   end if;
   if states -> 0 ->> 'project' is distinct from project.id::text then
-    raise exception 'Cannot import a state of project "%": this is project "%"', states -> 0 ->> 'project', project.id;
+    raise exception 'Cannot import a state of project "%": this is project "%"',
+      states -> 0 ->> 'project', project.id;
   end if;
   for name in
-    select table_name from private.restore_state where table_name <> 'state' union select unnest(p_leave_out)
+    select table_name from private.restore_state where table_name <> 'state'
+    union select unnest(p_leave_out)
     except select private.carried_tables()
   loop
     raise exception 'Cannot import or leave out the table "%": it is not carried over', name;
@@ -161,46 +175,54 @@ begin
 
   exported_at := states -> 0 ->> 'exported_at';
   if exported_at < project.imported_state_at then
-    raise exception 'Cannot import the state of %: the newer one of % has been imported', exported_at, project.imported_state_at;
+    raise exception 'Cannot import the state of %: the newer one of % has been imported',
+      exported_at, project.imported_state_at;
   end if;
   select max(created_at) into newest from private.sync_mutations;
   if newest > exported_at then
-    raise exception 'Cannot import the state of %: a device has written at %, after it', exported_at, newest;
+    raise exception 'Cannot import the state of %: a device has written at %, after it',
+      exported_at, newest;
   end if;
   if 'auth.users' <> all (p_leave_out) then
     if not exists (select from private.restore_state where table_name = 'auth.users') then
-      raise exception 'Cannot import the state of %: it has no accounts, so that all accounts would be deleted', exported_at;
+      raise exception
+        'Cannot import the state of %: it has no accounts, so that all accounts would be deleted',
+        exported_at;
     end if;
     select max(created_at) into newest from auth.users u where not exists (
-      select from private.restore_state s where s.table_name = 'auth.users' and s.entry ->> 'id' = u.id::text
+      select from private.restore_state s
+      where s.table_name = 'auth.users' and s.entry ->> 'id' = u.id::text
     );
     if newest > exported_at then
-      raise exception 'Cannot import the state of %: an account was created at %, after it', exported_at, newest;
+      raise exception 'Cannot import the state of %: an account was created at %, after it',
+        exported_at, newest;
     end if;
   end if;
   return exported_at;
 end
 $$;
 
--- A device sends its profile again only over a version that it knows. So profiles keep the revisions of the backup, also
--- where an address has changed, and accounts that were created after it get the profile that they began with: of the day
--- they joined, at revision 1. A revision that is set keeps the trigger from assigning one.
+-- Gives profiles the revisions of the backup, also where an address has changed, and accounts that
+-- were created after it the profile with which they began: of the day of joining, at revision 1. A
+-- device pushes its profile again only over a version that it has seen. An update that changes the
+-- revision keeps the trigger from assigning one.
 create function private.keep_profile_revisions(p_members uuid[], p_revs bigint[]) returns void
 language sql volatile
 set search_path = ''
 as $$
-  update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev) where u.id = k.id and u.rev <> k.rev;
-  update public.users u set created_at = least(a.created_at, u.created_at), rev = 0 from auth.users a
-  where a.id = u.id and u.id not in (select unnest(p_members));
+  update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev)
+  where u.id = k.id and u.rev <> k.rev;
+  update public.users u set created_at = least(a.created_at, u.created_at), rev = 0
+  from auth.users a where a.id = u.id and u.id not in (select unnest(p_members));
   update public.users set rev = 1 where id not in (select unnest(p_members));
   update private.member_revisions set ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
   where user_id not in (select unnest(p_members));
 $$;
 
--- To be called in a restored database, with the exported state in private.restore_state, before anybody can reach it: brings
--- accounts, sessions, devices' subscriptions and all that was published or sent to where they were at the export, and
--- starts a new epoch. Tables in p_leave_out stay as in the backup. Returns what it has done. Importing the same state once
--- more changes nothing.
+-- To be called in a restored database, with the exported state in private.restore_state, before
+-- anybody can reach it: restores accounts, sessions, devices' subscriptions and all that was
+-- published or sent as of the export, and starts a new epoch. Tables in p_leave_out stay as in the
+-- backup. Returns the number of changes by kind; importing the same state twice changes nothing.
 create function private.import_restore_state(p_leave_out text[] default '{}') returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -214,7 +236,8 @@ declare
   done jsonb := '{}';
 begin
   analyze private.restore_state;
-  select coalesce(array_agg(id), '{}'), coalesce(array_agg(rev), '{}') into members, revs from public.users;
+  select coalesce(array_agg(id), '{}'), coalesce(array_agg(rev), '{}') into members, revs
+  from public.users;
   -- First, because what follows assigns revisions that devices have seen on other rows.
   if (select imported_state_at is distinct from exported_at from private.project) then
     perform private.start_new_epoch();
@@ -228,8 +251,10 @@ begin
   end loop;
   perform private.keep_profile_revisions(members, revs);
 
-  -- Which devices had got a notification is not carried over, so those that were open get none: at most once.
-  update public.admin_notifications set status = 'sent', sent_at = exported_at where status = 'sending';
+  -- The deliveries of a notification are not carried over, so that one that was being sent is not
+  -- sent again: at most once.
+  update public.admin_notifications set status = 'sent', sent_at = exported_at
+  where status = 'sending';
   get diagnostics amount = row_count;
   done := done || jsonb_build_object('closed_notifications', amount);
   delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');

@@ -1,12 +1,11 @@
--- What the operator sees, and the jobs. Devices report problems by kind, build and engine, which are counted by day; the admin
--- reads these counts, the queues and the runs of the jobs in one call.
+-- What the operator sees, and the jobs. Devices report problems by kind, build and engine, which
+-- are counted by day; the admin reads these counts, the queues and the runs of the jobs in one
+-- call.
 
 -- Problem reports
 
--- Release 4: what the operator sees. Devices report problems by kind, build and engine, which are counted by day; the admin reads
--- these counts, the queues and the runs of the jobs in one call.
-
--- Counts of a Tokyo day. The kind 'device' counts the reports themselves: one a day from each device that reports.
+-- The problems of a Tokyo day. The kind 'device' counts the reports themselves: one a day from each
+-- device that reports.
 create table private.problem_counts (
   day date not null,
   kind text not null,
@@ -16,7 +15,8 @@ create table private.problem_counts (
   amount bigint not null check (amount > 0),
   primary key (day, kind, code, build, engine)
 );
-comment on table private.problem_counts is 'Problems that devices reported, in numbers by day, kept for 30 days.';
+comment on table private.problem_counts is
+  'Problems that devices reported, in numbers by day, kept for 30 days.';
 alter table private.problem_counts enable row level security;
 revoke all on private.problem_counts from public, anon, authenticated;
 
@@ -25,12 +25,14 @@ create table private.problem_budgets (
   day date not null,
   reports integer not null
 );
-comment on table private.problem_budgets is 'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
+comment on table private.problem_budgets is
+  'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
 create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
 
--- The build under which a report is counted. New names are limited to 20 a week, so that nobody fills the table with them.
+-- The build under which a report is counted: 'other' for a new one when there are 20 of the last
+-- week, so that nobody can fill the table with names.
 create function private.reported_build(p_build text) returns text
 language sql stable
 set search_path = ''
@@ -39,11 +41,13 @@ as $$
     select distinct build from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20 then p_build else 'other' end
+  select case when p_build in (select build from known) or (select count(*) from known) < 20
+    then p_build else 'other' end
 $$;
 
--- Adds the problems of a device to the counts of the day: at most some reports of a member a day, some entries each, and
--- some of a code. Nothing but listed kinds, codes and engines and the hash of a build is stored; what is not listed counts as 'other'.
+-- Adds the problems of a device to the counts of the Tokyo day. Stores only listed kinds, codes and
+-- engines and the hash of a build: an unlisted kind is left out, an unlisted code or engine counts
+-- as 'other'. Refuses an invalid report with 400, and more than four of a member a day with 429.
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
 security definer
@@ -57,20 +61,23 @@ declare
   reported integer;
 begin
   perform private.check_request(p_report);
-  if jsonb_typeof(problems) is distinct from 'array' or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
+  if jsonb_typeof(problems) is distinct from 'array'
+    or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
     or jsonb_typeof(p_report -> 'build') is distinct from 'string' then
     perform private.refuse(400, 'invalid_report');
   end if;
   if jsonb_array_length(problems) > private.problems_max() or exists (
     select from jsonb_array_elements(problems) p
-    where jsonb_typeof(p -> 'kind') is distinct from 'string' or jsonb_typeof(p -> 'code') is distinct from 'string'
+    where jsonb_typeof(p -> 'kind') is distinct from 'string'
+      or jsonb_typeof(p -> 'code') is distinct from 'string'
       or jsonb_typeof(p -> 'amount') is distinct from 'number'
   ) then
     perform private.refuse(400, 'invalid_report');
   end if;
   insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
-  on conflict (user_id) do update set day = excluded.day,
-    reports = case known.day when excluded.day then known.reports + 1 else 1 end
+  on conflict (user_id) do update
+    set day = excluded.day,
+      reports = case known.day when excluded.day then known.reports + 1 else 1 end
   returning reports into reported;
   if reported > private.problem_reports_per_day() then
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
@@ -79,11 +86,14 @@ begin
   -- In the order of the key, so that two reports cannot deadlock.
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
   select today, kind, code, private.reported_build(p_report ->> 'build'),
-    case when p_report ->> 'engine' = any (private.engines()) then p_report ->> 'engine' else 'other' end, amount
+    case when p_report ->> 'engine' = any (private.engines())
+      then p_report ->> 'engine' else 'other' end, amount
   from (
     select kind, code, least(private.problem_amount_max(), sum(amount))::bigint as amount
     from (
-      select p ->> 'kind' as kind, case when codes -> (p ->> 'kind') ? (p ->> 'code') then p ->> 'code' else 'other' end as code,
+      select p ->> 'kind' as kind,
+        case when codes -> (p ->> 'kind') ? (p ->> 'code')
+          then p ->> 'code' else 'other' end as code,
         greatest(1, least(private.problem_amount_max(), (p -> 'amount')::numeric)) as amount
       from jsonb_array_elements(problems) p where codes ? (p ->> 'kind')
     ) listed
@@ -91,7 +101,8 @@ begin
     union all select 'device', 'device', 1
   ) problem
   order by kind, code
-  on conflict (day, kind, code, build, engine) do update set amount = known.amount + excluded.amount;
+  on conflict (day, kind, code, build, engine) do update
+    set amount = known.amount + excluded.amount;
 end
 $$;
 
@@ -101,9 +112,10 @@ grant execute on function
   private.report_problems(jsonb), public.report_problems(jsonb)
 to authenticated;
 
--- What the admin sees
+-- What the admin reads
 
--- The jobs of pg_cron with their last run, from the newest 20,000 entries of its log: about two days. Null without pg_cron.
+-- The jobs of pg_cron with their last run, from the newest 20,000 entries of its log: about two
+-- days. Null without pg_cron.
 create function private.read_job_states() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -114,21 +126,28 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
     with runs as (
-      select jobid, max(runid) as last, max(end_time) filter (where status = 'succeeded') as succeeded_at,
-        count(*) filter (where status = 'failed' and start_time > pg_catalog.now() - interval '1 day') as failed
-      from (select * from cron.job_run_details order by runid desc limit 20000) newest group by jobid
+      select jobid, max(runid) as last,
+        max(end_time) filter (where status = 'succeeded') as succeeded_at,
+        count(*) filter (where status = 'failed'
+          and start_time > pg_catalog.now() - interval '1 day') as failed
+      from (select * from cron.job_run_details order by runid desc limit 20000) newest
+      group by jobid
     )
-    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule, 'active', j.active, 'status', r.status,
-      'started_at', r.start_time, 'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
+    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule,
+      'active', j.active, 'status', r.status, 'started_at', r.start_time,
+      'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
       'succeeded_at', s.succeeded_at, 'failed', coalesce(s.failed, 0)) order by j.jobname)
-    from cron.job j left join runs s on s.jobid = j.jobid left join cron.job_run_details r on r.runid = s.last
+    from cron.job j
+      left join runs s on s.jobid = j.jobid
+      left join cron.job_run_details r on r.runid = s.last
     where j.jobname like 'keiko-%'
   $query$ into states;
   return coalesce(states, '[]');
 end
 $$;
 
--- What waits to be sent, and the outcome of the last seven days. Each count ends at 20,000.
+-- The deliveries and reminders that wait to be sent, counted up to 20,000 each, and the outcomes of
+-- the last seven days.
 create function private.read_push_states() returns jsonb
 language sql stable
 set search_path = ''
@@ -148,31 +167,36 @@ as $$
     ) due),
     'due_since', (select min(due_at) from public.reminders where due_at <= private.now()),
     'sending', (select count(*) from public.admin_notifications where status = 'sending'),
-    'reminders', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0), 'failed', coalesce(sum(failed), 0),
-      'removed', coalesce(sum(removed), 0), 'late', coalesce(sum(late), 0)) from days),
-    'notices', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0), 'failed', coalesce(sum(failed), 0),
-      'removed', coalesce(sum(removed), 0), 'late', coalesce(sum(late), 0)) from notices)
+    'reminders', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0),
+      'failed', coalesce(sum(failed), 0), 'removed', coalesce(sum(removed), 0),
+      'late', coalesce(sum(late), 0)) from days),
+    'notices', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0),
+      'failed', coalesce(sum(failed), 0), 'removed', coalesce(sum(removed), 0),
+      'late', coalesce(sum(late), 0)) from notices)
   )
 $$;
 
--- The most frequent problems of the last seven days, or of the kind 'device' the most frequent builds.
+-- The hundred most frequent problems of the last seven days, or with p_are_devices the hundred most
+-- frequent builds.
 create function private.read_problems(p_are_devices boolean) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build, 'engine', engine, 'today', today,
-    'yesterday', yesterday, 'week', week) order by week desc, kind, code, build, engine), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build,
+    'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
+    order by week desc, kind, code, build, engine), '[]')
   from (
     select kind, code, build, engine, sum(amount) as week,
       coalesce(sum(amount) filter (where day = private.tokyo_today()), 0) as today,
       coalesce(sum(amount) filter (where day = private.tokyo_today() - 1), 0) as yesterday
     from private.problem_counts
-    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and (kind = 'device') = p_are_devices
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today()
+      and (kind = 'device') = p_are_devices
     group by kind, code, build, engine order by week desc, kind, code, build, engine limit 100
   ) counted
 $$;
 
--- The state of operations for the admin.
+-- The jobs, queues and problems in one object, for the admin only.
 create function private.read_operations() returns jsonb
 language plpgsql stable
 security definer
@@ -180,8 +204,9 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return jsonb_build_object('at', private.wire_instant(private.now()), 'jobs', private.read_job_states(),
-    'pushes', private.read_push_states(), 'problems', private.read_problems(false), 'devices', private.read_problems(true));
+  return jsonb_build_object('at', private.wire_instant(private.now()),
+    'jobs', private.read_job_states(), 'pushes', private.read_push_states(),
+    'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
 
@@ -191,16 +216,17 @@ grant execute on function private.read_operations(), public.read_operations() to
 
 -- Clean-up
 
--- Where a job that reads a large table in slices has arrived. After the last row it begins again.
+-- The position of each job that reads a large table in slices. After the last row it starts again.
 create table private.job_cursors (
   job text primary key,
   read_to uuid not null
 );
-comment on table private.job_cursors is 'The last row that a job has read of a table that it reads in slices.';
+comment on table private.job_cursors is
+  'The last row that a job has read of a table that it reads in slices.';
 alter table private.job_cursors enable row level security;
 revoke all on private.job_cursors from public, anon, authenticated;
 
--- Stores where a job has arrived; a slice that was not full ends the round.
+-- Stores the position of a job after a slice; a slice that is not full ends the round.
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -215,9 +241,9 @@ begin
 end
 $$;
 
--- Minute job: removes deleted members from the auth server's log, which has no index by actor, in slices by its key. A day is
--- enough for seven million entries. Without the privilege to delete there, the log is left to the auth server. The all-zero
--- actor is the server itself.
+-- Minute job: removes deleted members from the auth server's log, which has no index by actor, in
+-- slices by its key. A day is enough for seven million entries. Without the privilege to delete
+-- there, the log is left to the auth server. The all-zero actor is the server itself.
 create function private.purge_deleted_members() returns void
 language plpgsql volatile
 set search_path = ''
@@ -226,10 +252,13 @@ declare
   slice constant integer := 5000;
   entries uuid[];
 begin
-  if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then return; end if;
+  if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then
+    return;
+  end if;
   entries := array(
     select id from auth.audit_log_entries
-    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'), '00000000-0000-0000-0000-000000000000')
+    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'),
+      '00000000-0000-0000-0000-000000000000')
     order by id limit slice
   );
   delete from auth.audit_log_entries log
@@ -242,8 +271,9 @@ begin
 end
 $$;
 
--- Minute job: removes accounts whose address was not confirmed within two days, so that nobody can keep an address that
--- belongs to somebody else. The auth server's table has no index for that, so it is read in slices.
+-- Minute job: removes accounts whose address was not confirmed within two days, so that nobody can
+-- keep an address that belongs to somebody else. The auth server's table has no index for that, so
+-- it is read in slices.
 create function private.purge_unconfirmed_members() returns void
 language plpgsql volatile
 set search_path = ''
@@ -254,16 +284,18 @@ declare
 begin
   members := array(
     select id from auth.users
-    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'), '00000000-0000-0000-0000-000000000000')
+    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'),
+      '00000000-0000-0000-0000-000000000000')
     order by id limit slice
   );
   delete from auth.users
-  where id = any (members) and email_confirmed_at is null and created_at < private.now() - interval '48 hours';
+  where id = any (members) and email_confirmed_at is null
+    and created_at < private.now() - interval '48 hours';
   perform private.move_job_cursor('unconfirmed-members', members, slice);
 end
 $$;
 
--- Minute job: removes counts after 30 days, and the budgets of former days.
+-- Minute job: removes problem counts after 30 days, and the report budgets of earlier days.
 create function private.purge_problems() returns void
 language plpgsql volatile
 set search_path = ''
@@ -272,7 +304,8 @@ as $$
 begin
   delete from private.problem_counts where day < private.tokyo_today() - 30;
   delete from private.problem_budgets where user_id in (
-    select user_id from private.problem_budgets where day < private.tokyo_today() order by day limit 5000
+    select user_id from private.problem_budgets
+    where day < private.tokyo_today() order by day limit 5000
   );
 end
 $$;
@@ -286,14 +319,17 @@ begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
-    select user_id, max(rev) as rev from private.delete_tombstones(private.now() - interval '180 days') group by user_id
+    select user_id, max(rev) as rev
+    from private.delete_tombstones(private.now() - interval '180 days') group by user_id
   ) f
   where f.user_id = c.user_id;
 end
 $$;
 
--- The jobs, by name. pg_cron runs them where it is available; the embedded backend runs all of them on a timer.
-create function private.scheduled_jobs() returns table (name text, schedule text, command text) language sql immutable
+-- The jobs, by name. pg_cron runs them where it is available; the embedded backend runs all of them
+-- on a timer.
+create function private.scheduled_jobs() returns table (name text, schedule text, command text)
+language sql immutable
 set search_path = ''
 as $$
   values
@@ -310,15 +346,21 @@ as $$
     ('keiko-push', '* * * * *', 'select private.request_dispatch()')
 $$;
 
--- The job that sends notifications also needs pg_net, for the call of a function, and the Vault, which keeps its key.
+-- The job that sends notifications also needs pg_net, for the call of a function, and the Vault,
+-- which keeps its key.
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
-  if (select count(*) < 2 from pg_available_extensions where name in ('pg_net', 'supabase_vault')) then return; end if;
+  execute
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
+  if (select count(*) < 2 from pg_available_extensions
+    where name in ('pg_net', 'supabase_vault')) then
+    return;
+  end if;
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault;
-  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
+  execute
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
 end
 $$;
