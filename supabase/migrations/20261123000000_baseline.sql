@@ -15,14 +15,19 @@ return (private.now() at time zone 'Asia/Tokyo')::date;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
 set search_path = ''
-as $$ begin raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint; end $$;
+as $$
+begin
+  raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint;
+end
+$$;
 create function private.reject(p_code text) returns void
 language plpgsql immutable
 set search_path = ''
 as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 create function private.has_plain_numbers(p_value jsonb) returns boolean
 language sql immutable
-return not jsonb_path_exists(p_value, '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
+return not jsonb_path_exists(p_value,
+  '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
   || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
 grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 create function private.check_request(p_request jsonb) returns void
@@ -30,8 +35,12 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if not private.has_plain_numbers(p_request) then perform private.refuse(400, 'invalid_number'); end if;
-  if octet_length(p_request::text) > private.request_bytes_max() then perform private.refuse(413, 'too_large'); end if;
+  if not private.has_plain_numbers(p_request) then
+    perform private.refuse(400, 'invalid_number');
+  end if;
+  if octet_length(p_request::text) > private.request_bytes_max() then
+    perform private.refuse(413, 'too_large');
+  end if;
 end
 $$;
 create function private.is_blank(p_text text) returns boolean
@@ -48,7 +57,8 @@ create function private.trim_text(p_text text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select btrim(p_text, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
+  select btrim(p_text,
+    U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
 $$;
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
@@ -84,7 +94,9 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then perform private.reject('forbidden_field'); end if;
+  if p_patch - private.fields_of(p_collection) <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
 end
 $$;
 create type private.outcome as (status text, code text);
@@ -358,7 +370,8 @@ declare
   available real;
 begin
   update private.member_revisions
-  set write_budget = least(capacity, write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
+  set write_budget = least(capacity,
+    write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
       - p_rows, budget_at = private.now()
   where user_id = p_user_id
   returning write_budget + p_rows into available;
@@ -380,13 +393,16 @@ begin
     return new;
   end if;
   new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
-  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then perform private.spend_write_budget(auth.uid(), 1); end if;
+  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then
+    perform private.spend_write_budget(auth.uid(), 1);
+  end if;
   return new;
 end
 $$;
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
-  username text not null check (char_length(username) <= private.username_max() and not private.is_blank(username)),
+  username text not null
+    check (char_length(username) <= private.username_max() and not private.is_blank(username)),
   email text,
   email_verified boolean not null default true,
   tickets integer not null default private.first_tickets(),
@@ -396,7 +412,8 @@ create table public.users (
   last_login_date date,
   bio text check (char_length(bio) <= private.bio_max()),
   location text check (char_length(location) <= private.location_max()),
-  birth_date date check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
+  birth_date date
+    check (birth_date between '0001-01-01' and (private.now() at time zone 'Asia/Tokyo')::date),
   phone_number text check (char_length(phone_number) <= private.phone_number_max()),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -410,7 +427,8 @@ revoke all on public.users from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
-create policy users_select_own on public.users for select to authenticated using (id = (select auth.uid()));
+create policy users_select_own on public.users for select to authenticated
+  using (id = (select auth.uid()));
 create policy users_update_own on public.users for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 create trigger users_stamp_revision before insert or update on public.users
@@ -447,7 +465,8 @@ set search_path = ''
 as $$
   select coalesce((
     select left(btrim(name), 200)
-    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)]) with ordinality as names (name, n)
+    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
+      with ordinality as names (name, n)
     where not private.is_blank(left(btrim(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;
@@ -467,8 +486,8 @@ begin
   if not found then perform private.refuse(401, 'unknown_member'); end if;
   insert into private.member_revisions (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
-  values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email), account.email,
-    coalesce(account.created_at, private.now()))
+  values (p_user_id, private.first_username(account.raw_user_meta_data::jsonb, account.email),
+    account.email, coalesce(account.created_at, private.now()))
   on conflict do nothing;
   perform private.refresh_streak(p_user_id);
 end
@@ -483,7 +502,8 @@ declare
 begin
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
     perform private.refuse(401, 'session_ended');
   end if;
   return member;
@@ -527,7 +547,8 @@ begin
 end
 $$;
 create trigger on_auth_email_changed after update of email on auth.users
-  for each row when (new.email is distinct from old.email) execute function private.on_auth_email_changed();
+  for each row when (new.email is distinct from old.email)
+    execute function private.on_auth_email_changed();
 create function private.delete_account() returns void
 language plpgsql volatile
 security definer
@@ -557,14 +578,17 @@ create function public.delete_account() returns void language sql volatile
 return private.delete_account();
 grant execute on function private.delete_account(), public.delete_account() to authenticated;
 create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-  'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio, 'location', u.location,
-  'birth_date', u.birth_date, 'phone_number', u.phone_number, 'email', u.email, 'email_verified', u.email_verified,
-  'tickets', u.tickets, 'total_logins', u.total_logins, 'current_streak', u.current_streak,
-  'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-  'created_at', private.wire_instant(u.created_at)) as body
+select u.id as user_id, 'me' as id, u.rev,
+  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
+    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
+    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
+    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
+    'total_logins', u.total_logins, 'current_streak', u.current_streak,
+    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
+    'created_at', private.wire_instant(u.created_at)) as body
 from public.users u;
-create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -580,8 +604,10 @@ begin
     username = case when patch ? 'username' then patch ->> 'username' else username end,
     bio = case when patch ? 'bio' then patch ->> 'bio' else bio end,
     location = case when patch ? 'location' then patch ->> 'location' else location end,
-    birth_date = case when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
-    phone_number = case when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
+    birth_date = case
+      when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
+    phone_number = case
+      when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
     updated_at = private.now(), rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
@@ -609,20 +635,24 @@ create policy login_records_select_own on public.login_records for select to aut
 create trigger login_records_stamp_revision before insert or update on public.login_records
   for each row execute function private.stamp_revision('user_id');
 create function private.summarize_streak(p_user_id uuid,
-  out tickets integer, out total_logins integer, out current_streak integer, out longest_streak integer,
-  out last_login_date date)
+  out tickets integer, out total_logins integer, out current_streak integer,
+  out longest_streak integer, out last_login_date date)
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   with days as (
-    select r.login_date, r.kind, r.login_date - (row_number() over (order by r.login_date))::integer as run
+    select r.login_date, r.kind,
+      r.login_date - (row_number() over (order by r.login_date))::integer as run
     from public.login_records r where r.user_id = p_user_id
   ), runs as (
     select count(*)::integer as length, max(d.login_date) as last_day from days d group by d.run
   )
   select
-    greatest(0, (select private.first_tickets() + coalesce(sum(length / private.days_per_ticket()), 0)::integer from runs)
+    greatest(0,
+      (select private.first_tickets()
+          + coalesce(sum(length / private.days_per_ticket()), 0)::integer
+        from runs)
       - (select count(*)::integer from days where kind = 'ticket')),
     (select count(*)::integer from days where kind = 'login'),
     coalesce((select length from runs order by last_day desc limit 1), 0),
@@ -643,17 +673,21 @@ begin
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
     and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
-      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak, s.last_login_date);
+      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak,
+        s.last_login_date);
 end
 $$;
 create view private.wire_login_records with (security_invoker = true) as
-select l.user_id, l.login_date as id, l.rev, jsonb_build_object('collection', 'login_records', 'id', l.login_date,
-  'rev', l.rev, 'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at), 'tz', l.tz,
-  'device', l.device) as body
+select l.user_id, l.login_date as id, l.rev,
+  jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
+    'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
+    'tz', l.tz, 'device', l.device) as body
 from public.login_records l;
-create function private.applies_last_login_records(p_row jsonb) returns boolean language sql immutable
+create function private.applies_last_login_records(p_row jsonb) returns boolean
+language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
-create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -668,33 +702,41 @@ declare
 begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields('login_records', patch);
-  if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_id'); end if;
+  if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+    perform private.reject('invalid_id');
+  end if;
   claim.login_date := (p_row ->> 'id')::date;
-  select * into old from public.login_records where user_id = p_user_id and login_date = claim.login_date;
+  select * into old from public.login_records
+  where user_id = p_user_id and login_date = claim.login_date;
   claim.kind := coalesce(patch ->> 'kind', old.kind, '');
-  claim.claimed_at := coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
+  claim.claimed_at :=
+    coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
   claim.tz := case when patch ? 'tz' then patch ->> 'tz' else old.tz end;
   claim.device := case when patch ? 'device' then patch ->> 'device' else old.device end;
   if claim.kind not in ('login', 'ticket') then perform private.reject('invalid_value'); end if;
 
-  select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users where id = p_user_id;
+  select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users
+  where id = p_user_id;
   if claim.login_date > today then perform private.reject('future_day'); end if;
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
   is_lost := p_row ->> 'op' = 'restore'
     and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
-  if claim.login_date < today - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
+  if claim.login_date < today
+    - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');
   end if;
-  if claim.kind = 'ticket' and old.kind is null and (select tickets from private.summarize_streak(p_user_id)) = 0 then
+  if claim.kind = 'ticket' and old.kind is null
+    and (select tickets from private.summarize_streak(p_user_id)) = 0 then
     perform private.reject('no_ticket');
   end if;
 
   won := claim;
   if old.kind is not null then
     if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C")
-      <= (claim.claimed_at, coalesce(claim.device, '') collate "C", coalesce(claim.tz, '') collate "C") then
+      <= (claim.claimed_at, coalesce(claim.device, '') collate "C",
+        coalesce(claim.tz, '') collate "C") then
       won := old;
     end if;
     if 'login' in (old.kind, claim.kind) then won.kind := 'login'; end if;
@@ -702,7 +744,8 @@ begin
   if old.kind is null then
     insert into public.login_records (user_id, login_date, kind, claimed_at, tz, device, rev)
     values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, p_rev);
-  elsif (won.kind, won.claimed_at, won.tz, won.device) is distinct from (old.kind, old.claimed_at, old.tz, old.device) then
+  elsif (won.kind, won.claimed_at, won.tz, won.device)
+    is distinct from (old.kind, old.claimed_at, old.tz, old.device) then
     update public.login_records
     set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device, rev = p_rev
     where user_id = p_user_id and login_date = won.login_date;
@@ -730,11 +773,14 @@ create table public.kata_forms (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.kata_forms is 'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+comment on table public.kata_forms is
+  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
 create index kata_forms_user_rev on public.kata_forms (user_id, rev);
 create unique index kata_forms_id on public.kata_forms (id);
-create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id) where not deleted and not is_copied;
-create index kata_forms_copies on public.kata_forms (user_id, original_id) where is_copied and not deleted;
+create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
+  where not deleted and not is_copied;
+create index kata_forms_copies on public.kata_forms (user_id, original_id)
+  where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
 alter table public.kata_forms enable row level security;
 revoke all on public.kata_forms from public, anon, authenticated;
@@ -751,7 +797,8 @@ create table private.hidden_kata (
   hidden_at timestamptz not null,
   corrected_at timestamptz
 );
-comment on table private.hidden_kata is 'Kata that the admin has hidden from all members but their authors.';
+comment on table private.hidden_kata is
+  'Kata that the admin has hidden from all members but their authors.';
 create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
 alter table private.hidden_kata enable row level security;
 revoke all on private.hidden_kata from public, anon, authenticated;
@@ -773,8 +820,9 @@ create function private.review_order(p_review jsonb) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day', p_review ->> 'due_day',
-    p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability', p_review ->> 'difficulty') collate "C"
+  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
+    p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
+    p_review ->> 'difficulty') collate "C"
 $$;
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
@@ -791,7 +839,8 @@ begin
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
       private.now() + interval '5 minutes')),
-    'reviewed_day', private.read_day(p_review ->> 'reviewed_day'), 'due_day', private.read_day(p_review ->> 'due_day'),
+    'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
+    'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),
     'difficulty', trim_scale(round((p_review ->> 'difficulty')::numeric, 4)),
     'reps', (p_review ->> 'reps')::integer, 'lapses', (p_review ->> 'lapses')::integer);
@@ -820,7 +869,8 @@ create table private.kata_copies (
   counted boolean not null default false,
   ranked boolean not null default false,
   primary key (source_user_id, source_id, copier_id),
-  foreign key (source_user_id, source_id) references public.kata_forms (user_id, id) on delete cascade
+  foreign key (source_user_id, source_id)
+    references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_copies is 'One row for each member who has copied a kata form.';
 create index kata_copies_copier on private.kata_copies (copier_id);
@@ -828,7 +878,8 @@ create index kata_copies_uncounted on private.kata_copies (copier_id) where not 
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
 alter table private.kata_copies enable row level security;
 revoke all on private.kata_copies from public, anon, authenticated;
-create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean) returns void
+create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -837,7 +888,8 @@ declare
 begin
   if p_original_id = any (private.starter_kata()) then
     if exists (
-      select from public.kata_forms where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
+      select from public.kata_forms
+      where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
     ) then
       perform private.reject('already_copied');
     end if;
@@ -852,7 +904,8 @@ begin
   end if;
   if source.user_id = p_user_id then perform private.reject('own_kata'); end if;
   if exists (
-    select from public.kata_forms where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
+    select from public.kata_forms
+    where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
   ) then
     perform private.reject('already_copied');
   end if;
@@ -867,9 +920,12 @@ as $$
 declare
   free uuid[];
 begin
-  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then return; end if;
+  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then
+    return;
+  end if;
   select array_agg(locked.id) into free from (
-    select k.id from public.kata_forms k join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
+    select k.id from public.kata_forms k
+    join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
     where c.copier_id = p_user_id and not c.counted for no key update of k skip locked
   ) locked;
   with fresh as (
@@ -882,12 +938,16 @@ begin
 end
 $$;
 create view private.wire_kata_forms with (security_invoker = true) as
-select k.user_id, k.id, k.rev, jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev,
-  'deleted', k.deleted) || case when k.deleted then '{}' else jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki,
-  'name', k.name, 'category', k.category, 'is_copied', k.is_copied, 'original_id', k.original_id,
-  'copy_count', k.copy_count, 'review', v.review, 'hidden', case when h.id is not null then
-    jsonb_build_object('reason', h.reason, 'note', h.note, 'hidden_at', private.wire_instant(h.hidden_at),
-      'corrected', h.corrected_at is not null) end) end as body
+select k.user_id, k.id, k.rev,
+  jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev, 'deleted', k.deleted)
+  || case when k.deleted then '{}' else
+    jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki, 'name', k.name, 'category', k.category,
+      'is_copied', k.is_copied, 'original_id', k.original_id, 'copy_count', k.copy_count,
+      'review', v.review,
+      'hidden', case when h.id is not null then
+        jsonb_build_object('reason', h.reason, 'note', h.note,
+          'hidden_at', private.wire_instant(h.hidden_at),
+          'corrected', h.corrected_at is not null) end) end as body
 from public.kata_forms k
 left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
 left join private.hidden_kata h on h.id = k.id;
@@ -896,19 +956,23 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if p_kata_id = any (private.starter_kata()) or exists (select from public.kata_forms where id = p_kata_id) then
+  if p_kata_id = any (private.starter_kata())
+    or exists (select from public.kata_forms where id = p_kata_id) then
     perform private.reject('invalid_id');
   end if;
   if private.kata_max() <= (
-      select count(*) from (select from public.kata_forms where user_id = p_user_id and not deleted limit private.kata_max()) own
+      select count(*) from (select from public.kata_forms
+        where user_id = p_user_id and not deleted limit private.kata_max()) own
     ) or private.kata_with_deleted_max() <= (
-      select count(*) from (select from public.kata_forms where user_id = p_user_id limit private.kata_with_deleted_max()) own
+      select count(*) from (select from public.kata_forms
+        where user_id = p_user_id limit private.kata_with_deleted_max()) own
     ) then
     perform private.reject('limit');
   end if;
 end
 $$;
-create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -927,15 +991,17 @@ begin
     if old.id is null then perform private.check_new_kata(p_user_id, kata_id); end if;
     insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
     values (p_user_id, kata_id, '', '', true, p_rev)
-    on conflict (user_id, id) do update set zou = '', ishiki = '', name = null, category = null, deleted = true,
-      updated_at = private.now(), rev = excluded.rev;
+    on conflict (user_id, id) do update
+      set zou = '', ishiki = '', name = null, category = null, deleted = true,
+        updated_at = private.now(), rev = excluded.rev;
     delete from private.kata_reviews where user_id = p_user_id and id = kata_id;
     return private.accepted(true);
   end if;
 
   next.zou := case when patch ? 'zou' then patch ->> 'zou' else old.zou end;
   next.ishiki := case when patch ? 'ishiki' then patch ->> 'ishiki' else old.ishiki end;
-  next.name := case when private.is_blank(patch ->> 'name') then null when patch ? 'name' then patch ->> 'name' else old.name end;
+  next.name := case when private.is_blank(patch ->> 'name') then null
+    when patch ? 'name' then patch ->> 'name' else old.name end;
   next.category := case when private.is_blank(patch ->> 'category') then null
     when patch ? 'category' then patch ->> 'category' else old.category end;
   if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
@@ -946,23 +1012,26 @@ begin
     or greatest(char_length(next.name), char_length(next.category)) > private.kata_label_max() then
     perform private.reject('too_long');
   end if;
-  -- Folding for the search makes 18 characters of some single ones.
+  -- Folding for the search turns some characters into 18.
   if (patch ?| array['zou', 'ishiki', 'name', 'category'])
-    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category))) > private.kata_folded_max() then
+    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category)))
+      > private.kata_folded_max() then
     perform private.reject('too_long');
   end if;
 
   is_hidden := private.is_hidden_kata(kata_id);
   if old.id is not null then
     if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
-      or patch ? 'original_id' and (patch ->> 'original_id')::uuid is distinct from old.original_id then
+      or patch ? 'original_id'
+        and (patch ->> 'original_id')::uuid is distinct from old.original_id then
       perform private.reject('immutable');
     end if;
     if is_hidden and (next.zou, next.ishiki, next.name, next.category)
       is distinct from (old.zou, old.ishiki, old.name, old.category) then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
-    update public.kata_forms set zou = next.zou, ishiki = next.ishiki, name = next.name, category = next.category,
+    update public.kata_forms
+    set zou = next.zou, ishiki = next.ishiki, name = next.name, category = next.category,
       updated_at = private.now(), rev = p_rev
     where user_id = p_user_id and id = kata_id;
     perform private.keep_review(p_user_id, kata_id, patch -> 'review');
@@ -972,10 +1041,16 @@ begin
   perform private.check_new_kata(p_user_id, kata_id);
   next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
   next.original_id := (patch ->> 'original_id')::uuid;
-  if next.is_copied <> (next.original_id is not null) then perform private.reject('invalid_value'); end if;
-  if next.is_copied then perform private.record_copy(p_user_id, next.original_id, p_row ->> 'op' = 'restore'); end if;
-  insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
-  values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied, next.original_id, p_rev);
+  if next.is_copied <> (next.original_id is not null) then
+    perform private.reject('invalid_value');
+  end if;
+  if next.is_copied then
+    perform private.record_copy(p_user_id, next.original_id, p_row ->> 'op' = 'restore');
+  end if;
+  insert into public.kata_forms
+    (user_id, id, zou, ishiki, name, category, is_copied, original_id, rev)
+  values (p_user_id, kata_id, next.zou, next.ishiki, next.name, next.category, next.is_copied,
+    next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');
   -- A device that bases its write on an older row may have fields that it did not send.
   return private.accepted((p_row ->> 'base_rev')::bigint = 0 and not is_hidden);
@@ -996,7 +1071,8 @@ as $$
 begin
   return (
     with letters as (
-      select ascii(letter)::bigint as code, ascii(lead(letter) over (order by place))::bigint as next_code
+      select ascii(letter)::bigint as code,
+        ascii(lead(letter) over (order by place))::bigint as next_code
       from unnest(string_to_array(p_folded, null)) with ordinality as cut (letter, place)
     )
     -- 20 bits of segment number and two code points of 21 bits each; 0 means no second character.
@@ -1013,7 +1089,8 @@ create table private.kata_segments (
   id uuid not null,
   unique (rank, name_key, id)
 );
-comment on table private.kata_segments is 'The first position of each segment of the shared kata, for the search.';
+comment on table private.kata_segments is
+  'The first position of each segment of the shared kata, for the search.';
 alter table private.kata_segments enable row level security;
 revoke all on private.kata_segments from public, anon, authenticated;
 insert into private.kata_segments (rank, name_key, id)
@@ -1028,9 +1105,11 @@ create table private.kata_search (
   primary key (user_id, id),
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
-comment on table private.kata_search is 'The search texts of the shared kata, in the order of the shared list.';
+comment on table private.kata_search is
+  'The search texts of the shared kata, in the order of the shared list.';
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
-create index kata_search_tokens on private.kata_search using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
+create index kata_search_tokens on private.kata_search
+  using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
 alter table private.kata_search enable row level security;
 revoke all on private.kata_search from public, anon, authenticated;
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
@@ -1052,10 +1131,12 @@ as $$
 begin
   insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
   values (k.user_id, k.id, -k.copy_count, private.kata_name_key(k.name),
-    private.fold_text(concat_ws(E'\n', coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
+    private.fold_text(concat_ws(E'\n',
+      coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
     private.kata_segment_at(-k.copy_count, private.kata_name_key(k.name), k.id))
   on conflict (user_id, id) do update
-    set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded, segment = excluded.segment;
+    set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded,
+      segment = excluded.segment;
 end
 $$;
 create function private.update_kata_index() returns trigger
@@ -1073,12 +1154,16 @@ begin
 end
 $$;
 create trigger kata_forms_index_insert after insert on public.kata_forms
-  for each row when (not new.deleted and not new.is_copied) execute function private.update_kata_index();
-create trigger kata_forms_index_update after update on public.kata_forms
-  for each row when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
-    is distinct from (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
+  for each row when (not new.deleted and not new.is_copied)
   execute function private.update_kata_index();
-create function private.kata_of_segment(p_from private.kata_segments, p_next private.kata_segments, p_limit integer)
+create trigger kata_forms_index_update after update on public.kata_forms
+  for each row
+  when ((new.name, new.category, new.zou, new.ishiki, new.deleted, new.is_copied, new.copy_count)
+    is distinct from
+    (old.name, old.category, old.zou, old.ishiki, old.deleted, old.is_copied, old.copy_count))
+  execute function private.update_kata_index();
+create function private.kata_of_segment(p_from private.kata_segments, p_next private.kata_segments,
+  p_limit integer)
 returns table (rank integer, name_key text, id uuid, segment integer)
 language sql stable
 set search_path = ''
@@ -1090,7 +1175,8 @@ as $$
     where (rank, name_key, id) >= ((p_from).rank, (p_from).name_key, (p_from).id)
     order by rank, name_key, id limit p_limit
   ) s
-  where (p_next).id is null or (s.rank, s.name_key, s.id) < ((p_next).rank, (p_next).name_key, (p_next).id)
+  where (p_next).id is null
+    or (s.rank, s.name_key, s.id) < ((p_next).rank, (p_next).name_key, (p_next).id)
   order by s.rank, s.name_key, s.id
 $$;
 create function private.balance_kata_segments(p_size integer default 4000) returns void
@@ -1105,7 +1191,8 @@ begin
   select * into part from private.kata_segments order by rank, name_key, id limit 1;
   while part.id is not null loop
     select * into following from private.kata_segments
-    where (rank, name_key, id) > (part.rank, part.name_key, part.id) order by rank, name_key, id limit 1;
+    where (rank, name_key, id) > (part.rank, part.name_key, part.id)
+    order by rank, name_key, id limit 1;
     if (select count(*) from private.kata_of_segment(part, following, p_size + 1)) > p_size then
       select 0, k.rank, k.name_key, k.id into first_of_rest
       from private.kata_of_segment(part, following, p_size + 1) k offset p_size / 2 limit 1;
@@ -1126,7 +1213,8 @@ language sql immutable
 set search_path = ''
 as $$
   select coalesce(array_agg(left(word, 60)), '{}') from (
-    select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word where word <> '' limit 5
+    select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word
+    where word <> '' limit 5
   ) words
 $$;
 create function private.query_tokens(p_words text[]) returns bigint[]
@@ -1136,9 +1224,11 @@ as $$
   select array_agg(distinct (ascii(substr(word, place, 1))::bigint << 21)
     | case when char_length(word) = 1 then 0 else ascii(substr(word, place + 1, 1)) end)
   from unnest(p_words) as word
-  cross join lateral generate_series(1, greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
+  cross join lateral generate_series(1,
+    greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
 $$;
-create function private.search_shared_kata(p_words text[], p_after private.kata_search, p_limit integer)
+create function private.search_shared_kata(p_words text[], p_after private.kata_search,
+  p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
 set search_path = ''
@@ -1146,7 +1236,8 @@ as $$
 declare
   tokens constant bigint[] := private.query_tokens(p_words);
   patterns constant text[] := array(
-    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(p_words) as word where char_length(word) > 2
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(p_words) as word
+    where char_length(word) > 2
   );
   segments constant integer[] := array(
     select number from private.kata_segments g
@@ -1172,7 +1263,8 @@ begin
             @> array(select (number::bigint << 42) | token from unnest(tokens) as token)
         )
         select * from hits
-        where (rank, name_key, id) > (p_after.rank, p_after.name_key, p_after.id) and folded like all (patterns)
+        where (rank, name_key, id) > (p_after.rank, p_after.name_key, p_after.id)
+          and folded like all (patterns)
         order by rank, name_key, id limit remaining
       ) h
       order by h.rank, h.name_key, h.id limit remaining;
@@ -1196,9 +1288,12 @@ declare
 begin
   perform private.check_request(after);
   perform private.require_member();
-  if char_length(query) > private.query_max() then perform private.refuse(400, 'query_too_long'); end if;
+  if char_length(query) > private.query_max() then
+    perform private.refuse(400, 'query_too_long');
+  end if;
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
-  start.name_key := case when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
+  start.name_key := case
+    when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   with found as (
     select * from private.search_shared_kata(words, start, page_size) where words <> '{}'
@@ -1207,11 +1302,14 @@ begin
       where words = '{}' and (s.rank, s.name_key, s.id) > (start.rank, start.name_key, start.id)
       order by s.rank, s.name_key, s.id limit page_size)
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
-    'ishiki', k.ishiki, 'copy_count', -s.rank) order by s.rank, s.name_key, s.id), '[]') into page
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
+    'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', -s.rank)
+    order by s.rank, s.name_key, s.id), '[]') into page
   from found s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
-  return jsonb_build_object('rows', page, 'next', case when jsonb_array_length(page) = page_size then
-    jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name', 'id', page -> -1 -> 'id') end);
+  return jsonb_build_object('rows', page,
+    'next', case when jsonb_array_length(page) = page_size then
+      jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name',
+        'id', page -> -1 -> 'id') end);
 exception when data_exception then
   perform private.refuse(400, 'invalid_after');
 end
@@ -1224,14 +1322,17 @@ to authenticated;
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
-  video_title text not null check (char_length(video_title) between 1 and private.video_title_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
+  video_title text not null
+    check (char_length(video_title) between 1 and private.video_title_max()),
   video_number integer check (video_number between 0 and 100000),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  details jsonb check (details is null or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
-    then octet_length(details::text) <= private.details_bytes_max()
-      and pg_column_size(details) <= private.details_bytes_max() else false end),
+  details jsonb check (details is null
+    or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
+      then octet_length(details::text) <= private.details_bytes_max()
+        and pg_column_size(details) <= private.details_bytes_max() else false end),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -1239,7 +1340,8 @@ create table public.training_sessions (
 );
 comment on table public.training_sessions is 'The history of finished practices and lessons.';
 create index training_sessions_user_rev on public.training_sessions (user_id, rev);
-create index training_sessions_user_completed on public.training_sessions (user_id, completed_at desc);
+create index training_sessions_user_completed
+  on public.training_sessions (user_id, completed_at desc);
 alter table public.training_sessions enable row level security;
 revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
@@ -1251,14 +1353,16 @@ create trigger training_sessions_stamp_revision before insert or update on publi
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
   results jsonb not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.practice_results is 'Which items were shown in each visit, and how the member answered.';
+comment on table public.practice_results is
+  'Which items were shown in each visit, and how the member answered.';
 create index practice_results_user_rev on public.practice_results (user_id, rev);
 alter table public.practice_results enable row level security;
 revoke all on public.practice_results from public, anon, authenticated;
@@ -1269,12 +1373,14 @@ create policy practice_results_select_own on public.practice_results for select 
 create trigger practice_results_stamp_revision before insert or update on public.practice_results
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev, jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-  'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title, 'video_number', s.video_number,
-  'status', s.status, 'duration_minutes', s.duration_minutes, 'details', s.details,
-  'completed_at', private.wire_instant(s.completed_at)) as body
+select s.user_id, s.id, s.rev,
+  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
+    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
+    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
+    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
 from public.training_sessions s;
-create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[]) returns private.outcome[]
+create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[])
+returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -1285,23 +1391,28 @@ begin
     perform private.reject('unsupported_op');
   end if;
   if private.sessions_max() < jsonb_array_length(p_rows) + (
-    select count(*) from (select from public.training_sessions where user_id = p_user_id limit private.sessions_max()) own
+    select count(*) from (select from public.training_sessions
+      where user_id = p_user_id limit private.sessions_max()) own
   ) then
     perform private.reject('limit');
   end if;
-  perform private.check_fields('training_sessions', r -> 'patch') from jsonb_array_elements(p_rows) as r;
+  perform private.check_fields('training_sessions', r -> 'patch')
+  from jsonb_array_elements(p_rows) as r;
   with pushed as materialized (
-    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev, patch,
-      patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
+    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev,
+      patch, patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
       (patch ->> 'video_number')::integer as video_number, patch ->> 'status' as status,
-      (patch ->> 'duration_minutes')::integer as duration_minutes, nullif(patch -> 'details', 'null') as details,
+      (patch ->> 'duration_minutes')::integer as duration_minutes,
+      nullif(patch -> 'details', 'null') as details,
       private.read_instant(patch ->> 'completed_at') as completed_at
-    from jsonb_array_elements(p_rows) with ordinality as e (r, n), lateral (select r -> 'patch' as patch) p
+    from jsonb_array_elements(p_rows) with ordinality as e (r, n),
+      lateral (select r -> 'patch' as patch) p
   ), inserted as (
-    insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
-      duration_minutes, details, completed_at, rev)
+    insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
+      status, duration_minutes, details, completed_at, rev)
     -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
-    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes, details,
+    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes,
+      details,
       date_trunc('milliseconds', least(completed_at, private.now() + interval '5 minutes')), rev
     from pushed where completed_at is not null order by n
     on conflict (user_id, id) do nothing
@@ -1312,7 +1423,8 @@ begin
       when i.rev = p.rev then private.accepted(i.completed_at = p.completed_at and p.base_rev = 0)
       when p.completed_at is null then private.rejected('invalid_value')
       when (p.training_type, p.video_title, p.video_number, p.status, p.duration_minutes, p.details)
-        is not distinct from (s.training_type, s.video_title, s.video_number, s.status, s.duration_minutes, s.details)
+        is not distinct from (s.training_type, s.video_title, s.video_number, s.status,
+          s.duration_minutes, s.details)
         then private.accepted(false)
       else private.rejected('immutable')
     end order by p.n) into outcomes
@@ -1324,25 +1436,31 @@ begin
   return outcomes;
 end
 $$;
-create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language sql volatile
 return (private.insert_training_sessions(p_user_id, jsonb_build_array(p_row), array[p_rev]))[1];
 create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev, jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev,
-  'deleted', false, 'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
+select r.user_id, r.id, r.rev,
+  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
+    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
 from public.practice_results r;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(case when jsonb_typeof(p_results) = 'array' and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
+  select coalesce(case when jsonb_typeof(p_results) = 'array'
+      and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
     select from jsonb_array_elements(p_results) as r
     where jsonb_typeof(r) <> 'object' or r - array['item', 'result'] <> '{}'
-      or jsonb_typeof(r -> 'item') is distinct from 'string' or char_length(r ->> 'item') not between 1 and private.item_max()
-      or jsonb_typeof(r -> 'result') is distinct from 'string' or char_length(r ->> 'result') not between 1 and private.result_max()
+      or jsonb_typeof(r -> 'item') is distinct from 'string'
+      or char_length(r ->> 'item') not between 1 and private.item_max()
+      or jsonb_typeof(r -> 'result') is distinct from 'string'
+      or char_length(r ->> 'result') not between 1 and private.result_max()
   ) end, false)
 $$;
-create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -1355,19 +1473,22 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields('practice_results', patch);
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
-    or coalesce(char_length(patch ->> 'training_type'), 0) not between 1 and private.training_type_max()
+    or coalesce(char_length(patch ->> 'training_type'), 0)
+      not between 1 and private.training_type_max()
     -- A clock that runs ahead by a day is harmless here.
     or visit_day not between '2020-01-01' and private.tokyo_today() + 1 then
     perform private.reject('invalid_value');
   end if;
   select * into old from public.practice_results where user_id = p_user_id and id = visit_id;
   if old.id is not null then
-    if (old.training_type, old.day, old.results) is distinct from (patch ->> 'training_type', visit_day, patch -> 'results') then
+    if (old.training_type, old.day, old.results)
+      is distinct from (patch ->> 'training_type', visit_day, patch -> 'results') then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
   end if;
-  if private.visits_max() <= (select count(*) from (select from public.practice_results where user_id = p_user_id limit private.visits_max()) own) then
+  if private.visits_max() <= (select count(*) from (select from public.practice_results
+      where user_id = p_user_id limit private.visits_max()) own) then
     perform private.reject('limit');
   end if;
   insert into public.practice_results (user_id, id, training_type, day, results, rev)
@@ -1381,8 +1502,9 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'recent', coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id, 'training_type', s.training_type,
-        'video_title', s.video_title, 'video_number', s.video_number, 'status', s.status,
+      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
+        'training_type', s.training_type, 'video_title', s.video_title,
+        'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
         'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by s.completed_at desc, s.id desc)
@@ -1392,9 +1514,11 @@ as $$
       ) s
     ), '[]'),
     'days', coalesce((
-      select jsonb_agg(jsonb_build_object('day', d.day, 'sessions', d.sessions, 'minutes', d.minutes) order by d.day)
+      select jsonb_agg(jsonb_build_object('day', d.day, 'sessions', d.sessions,
+        'minutes', d.minutes) order by d.day)
       from (
-        select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions, sum(duration_minutes) as minutes
+        select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions,
+          sum(duration_minutes) as minutes
         from public.training_sessions where user_id = (select auth.uid()) group by 1
       ) d
     ), '[]')
@@ -1417,8 +1541,10 @@ begin
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
     pushed := jsonb_build_object('op', 'insert', 'id', session_id, 'base_rev', 0,
-      'patch', p_session - 'id' || jsonb_build_object('completed_at', private.wire_instant(private.now())));
-    rev := case when exists (select from public.training_sessions where user_id = member and id = session_id)
+      'patch', p_session - 'id'
+        || jsonb_build_object('completed_at', private.wire_instant(private.now())));
+    rev := case
+      when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
     perform private.spend_write_budget(member, 1);
     outcome := private.push_training_sessions(member, pushed, rev);
@@ -1440,7 +1566,8 @@ to authenticated;
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,
-  training_type text not null check (char_length(training_type) between 1 and private.training_type_max()),
+  training_type text not null
+    check (char_length(training_type) between 1 and private.training_type_max()),
   total_lessons integer not null default 30 check (total_lessons between 1 and 1000),
   current_lesson integer not null default 1 check (current_lesson between 1 and total_lessons),
   last_watched_date date,
@@ -1449,7 +1576,8 @@ create table public.training_progress (
   rev bigint not null,
   primary key (user_id, training_type)
 );
-comment on table public.training_progress is 'The next lesson of each programme, and the UTC day of the last one watched.';
+comment on table public.training_progress is
+  'The next lesson of each programme, and the UTC day of the last one watched.';
 create index training_progress_user_rev on public.training_progress (user_id, rev);
 alter table public.training_progress enable row level security;
 revoke all on public.training_progress from public, anon, authenticated;
@@ -1464,20 +1592,26 @@ language sql stable
 set search_path = ''
 as $$
   select case when private.programme_before(p_training_type) is null then joined.day else (
-      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date) from public.training_progress p
-      where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type) and p.completed_at is not null
+      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date)
+      from public.training_progress p
+      where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type)
+        and p.completed_at is not null
     ) end
-  from (select (created_at at time zone 'UTC')::date as day from public.users where id = p_user_id) as joined
+  from (select (created_at at time zone 'UTC')::date as day from public.users
+    where id = p_user_id) as joined
 $$;
 create view private.wire_training_progress with (security_invoker = true) as
-select p.user_id, p.training_type as id, p.rev, jsonb_build_object('collection', 'training_progress',
-  'id', p.training_type, 'rev', p.rev, 'deleted', false, 'current_lesson', p.current_lesson,
-  'total_lessons', p.total_lessons, 'last_watched_date', p.last_watched_date,
-  'completed_at', private.wire_instant(p.completed_at)) as body
+select p.user_id, p.training_type as id, p.rev,
+  jsonb_build_object('collection', 'training_progress', 'id', p.training_type, 'rev', p.rev,
+    'deleted', false, 'current_lesson', p.current_lesson, 'total_lessons', p.total_lessons,
+    'last_watched_date', p.last_watched_date,
+    'completed_at', private.wire_instant(p.completed_at)) as body
 from public.training_progress p;
-create function private.applies_last_training_progress(p_row jsonb) returns boolean language sql immutable
+create function private.applies_last_training_progress(p_row jsonb) returns boolean
+language sql immutable
 return private.programme_before(p_row ->> 'id') is not null;
-create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -1495,39 +1629,47 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
   perform private.check_fields('training_progress', patch);
-  select * into old from public.training_progress where user_id = p_user_id and training_type = p_row ->> 'id';
-  claim.total_lessons := coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
+  select * into old from public.training_progress
+  where user_id = p_user_id and training_type = p_row ->> 'id';
+  claim.total_lessons :=
+    coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
   claim.current_lesson := coalesce((patch ->> 'current_lesson')::integer, old.current_lesson, 1);
   claim.last_watched_date := case when patch ? 'last_watched_date'
     then private.read_day(patch ->> 'last_watched_date') else old.last_watched_date end;
   claim.completed_at := case when patch ? 'completed_at'
     then private.read_instant(patch ->> 'completed_at') else old.completed_at end;
   won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if claim.total_lessons <> won.total_lessons or claim.current_lesson not between 1 and won.total_lessons then
+  if claim.total_lessons <> won.total_lessons
+    or claim.current_lesson not between 1 and won.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
-  -- The day before the first one that counts. After a restored backup the row may be older than its first version here.
+  -- The day before the first one that counts. A new row counts at most seven days, unless a restore
+  -- from a backup may have lost it.
   first_day := private.programme_opened(p_user_id, p_row ->> 'id') - 1;
   if first_day is null then
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null
+    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
-  done_before := case when old.completed_at is not null then old.total_lessons else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then won.total_lessons else claim.current_lesson - 1 end;
+  done_before := case when old.completed_at is not null then old.total_lessons
+    else coalesce(old.current_lesson, 1) - 1 end;
+  done_claimed := case when claim.completed_at is not null then won.total_lessons
+    else claim.current_lesson - 1 end;
   done := least(greatest(done_before, done_claimed),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   won.current_lesson := least(done + 1, won.total_lessons);
   won.completed_at := case when done = won.total_lessons then
     least(old.completed_at, claim.completed_at, private.now()) end;
   won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
-    case when done > done_before then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
+    case when done > done_before
+      then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
   if old.id is not null and (won.current_lesson, won.last_watched_date, won.completed_at)
     is not distinct from (old.current_lesson, old.last_watched_date, old.completed_at) then
@@ -1535,7 +1677,8 @@ begin
   end if;
   insert into public.training_progress as p
     (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date, won.completed_at, p_rev)
+  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date,
+    won.completed_at, p_rev)
   on conflict (user_id, training_type) do update set current_lesson = excluded.current_lesson,
     last_watched_date = excluded.last_watched_date, completed_at = excluded.completed_at,
     updated_at = private.now(), rev = excluded.rev;
@@ -1557,14 +1700,16 @@ create table public.notes (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.notes is 'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+comment on table public.notes is
+  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
 create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
 alter table public.notes enable row level security;
 revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
-create policy notes_select_own on public.notes for select to authenticated using (user_id = (select auth.uid()));
+create policy notes_select_own on public.notes for select to authenticated
+  using (user_id = (select auth.uid()));
 create trigger notes_stamp_revision before insert or update on public.notes
   for each row execute function private.stamp_revision('user_id');
 create table public.member_settings (
@@ -1574,7 +1719,8 @@ create table public.member_settings (
   rev bigint not null,
   primary key (user_id, key)
 );
-comment on table public.member_settings is 'What follows a member from device to device and is no field of the profile.';
+comment on table public.member_settings is
+  'What follows a member from device to device and is no field of the profile.';
 create index member_settings_user_rev on public.member_settings (user_id, rev);
 alter table public.member_settings enable row level security;
 revoke all on public.member_settings from public, anon, authenticated;
@@ -1585,9 +1731,11 @@ create policy member_settings_select_own on public.member_settings for select to
 create trigger member_settings_stamp_revision before insert or update on public.member_settings
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev, jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
+select n.user_id, n.id, n.rev,
+  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
   || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about, 'question', n.question) end as body
+    'written_at', private.wire_instant(n.written_at), 'about', n.about,
+    'question', n.question) end as body
 from public.notes n;
 create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
@@ -1595,13 +1743,16 @@ set search_path = ''
 as $$
 begin
   if private.notes_max() <= (
-      select count(*) from (select from public.notes where user_id = p_user_id and not deleted limit private.notes_max()) own
-    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
+      select count(*) from (select from public.notes
+        where user_id = p_user_id and not deleted limit private.notes_max()) own
+    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes
+        where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
     perform private.reject('limit');
   end if;
 end
 $$;
-create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -1616,44 +1767,55 @@ begin
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
     if old.id is null then perform private.check_new_note(p_user_id); end if;
-    insert into public.notes (user_id, id, text, deleted, rev) values (p_user_id, note_id, '', true, p_rev)
-    on conflict (user_id, id) do update set text = '', day = null, written_at = null, about = null, question = null,
-      deleted = true, updated_at = private.now(), rev = excluded.rev;
+    insert into public.notes (user_id, id, text, deleted, rev)
+    values (p_user_id, note_id, '', true, p_rev)
+    on conflict (user_id, id) do update
+      set text = '', day = null, written_at = null, about = null, question = null,
+        deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
   next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
   next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at' then private.read_instant(patch ->> 'written_at') else old.written_at end;
+  next.written_at := case when patch ? 'written_at'
+    then private.read_instant(patch ->> 'written_at') else old.written_at end;
   next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
   next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max() or next.question = '' then
+    or char_length(next.about) not between 1 and private.training_type_max()
+    or next.question = '' then
     perform private.reject('invalid_value');
   end if;
-  if char_length(next.text) > private.note_text_max() or char_length(next.question) > private.note_question_max() then
+  if char_length(next.text) > private.note_text_max()
+    or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
   if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
-  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question, p_rev)
-  on conflict (user_id, id) do update set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-    about = excluded.about, question = excluded.question, updated_at = private.now(), rev = excluded.rev;
+  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
+    p_rev)
+  on conflict (user_id, id) do update
+    set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
+      about = excluded.about, question = excluded.question, updated_at = private.now(),
+      rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
 create view private.wire_member_settings with (security_invoker = true) as
-select m.user_id, m.key as id, m.rev, jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
-  'deleted', false, 'entries', m.entries) as body
+select m.user_id, m.key as id, m.rev,
+  jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
+    'deleted', false, 'entries', m.entries) as body
 from public.member_settings m;
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_entries) = 'object' then (
-    select count(*) between 1 and private.setting_entries_max() and bool_and(char_length(e.key) between 1 and private.setting_name_max()
-      and jsonb_typeof(e.value) = 'number' and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-      and (e.value #>> '{}')::numeric between 1 and 1000000)
+    select count(*) between 1 and private.setting_entries_max()
+      and bool_and(char_length(e.key) between 1 and private.setting_name_max()
+        and jsonb_typeof(e.value) = 'number'
+        and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
+        and (e.value #>> '{}')::numeric between 1 and 1000000)
     from jsonb_each(p_entries) as e
   ) end, false)
 $$;
@@ -1663,10 +1825,13 @@ set search_path = ''
 as $$
   select jsonb_object_agg(key, count) from (
     select key, max(value::bigint) as count
-    from (select * from jsonb_each_text(p_a) union all select * from jsonb_each_text(p_b)) as both_sides group by key
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
   ) as merged
 $$;
-create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -1679,32 +1844,54 @@ begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
   perform private.check_fields('member_settings', patch);
-  if not private.is_setting_entries(patch -> 'entries') then perform private.reject('invalid_value'); end if;
+  if not private.is_setting_entries(patch -> 'entries') then
+    perform private.reject('invalid_value');
+  end if;
   select * into old from public.member_settings where user_id = p_user_id and key = setting_key;
   if old.key is null
     and private.settings_max() <= (
-      select count(*) from (select from public.member_settings where user_id = p_user_id limit private.settings_max()) own
+      select count(*) from (select from public.member_settings
+        where user_id = p_user_id limit private.settings_max()) own
     ) then
     perform private.reject('limit');
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
   if merged = old.entries then return private.accepted(false); end if;
   if not private.is_setting_entries(merged) then perform private.reject('limit'); end if;
-  insert into public.member_settings (user_id, key, entries, rev) values (p_user_id, setting_key, merged, p_rev)
+  insert into public.member_settings (user_id, key, entries, rev)
+  values (p_user_id, setting_key, merged, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
-  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and merged = patch -> 'entries');
+  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
+    and merged = patch -> 'entries');
 end
 $$;
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-  when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']
-  when 'login_records' then array['kind', 'claimed_at', 'tz', 'device']
-  when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']
-  when 'training_sessions' then array['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'completed_at']
-  when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']
-  when 'practice_results' then array['training_type', 'day', 'results']
-  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']
-  when 'member_settings' then array['entries']
+  when 'profiles' then array[
+    'username', 'bio', 'location', 'birth_date', 'phone_number'
+  ]
+  when 'login_records' then array[
+    'kind', 'claimed_at', 'tz', 'device'
+  ]
+  when 'kata_forms' then array[
+    'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'
+  ]
+  when 'training_sessions' then array[
+    'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
+    'completed_at'
+  ]
+  when 'training_progress' then array[
+    'current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'
+  ]
+  when 'practice_results' then array[
+    'training_type', 'day', 'results'
+  ]
+  when 'notes' then array[
+    'text', 'day', 'written_at', 'about', 'question'
+  ]
+  when 'member_settings' then array[
+    'entries'
+  ]
 end;
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
@@ -1712,22 +1899,30 @@ set search_path = ''
 as $$
 begin
   case p_collection
-    when 'profiles' then
-      return (select w.body from private.wire_profiles w where w.user_id = p_user_id and w.id = p_id::text);
-    when 'login_records' then
-      return (select w.body from private.wire_login_records w where w.user_id = p_user_id and w.id = p_id::date);
-    when 'kata_forms' then
-      return (select w.body from private.wire_kata_forms w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'training_sessions' then
-      return (select w.body from private.wire_training_sessions w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'training_progress' then
-      return (select w.body from private.wire_training_progress w where w.user_id = p_user_id and w.id = p_id::text);
-    when 'practice_results' then
-      return (select w.body from private.wire_practice_results w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'notes' then
-      return (select w.body from private.wire_notes w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'member_settings' then
-      return (select w.body from private.wire_member_settings w where w.user_id = p_user_id and w.id = p_id::text);
+    when 'profiles' then return (
+      select body from private.wire_profiles where user_id = p_user_id and id = p_id::text
+    );
+    when 'login_records' then return (
+      select body from private.wire_login_records where user_id = p_user_id and id = p_id::date
+    );
+    when 'kata_forms' then return (
+      select body from private.wire_kata_forms where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'training_sessions' then return (
+      select body from private.wire_training_sessions where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'training_progress' then return (
+      select body from private.wire_training_progress where user_id = p_user_id and id = p_id::text
+    );
+    when 'practice_results' then return (
+      select body from private.wire_practice_results where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'notes' then return (
+      select body from private.wire_notes where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'member_settings' then return (
+      select body from private.wire_member_settings where user_id = p_user_id and id = p_id::text
+    );
     else
       return null;
   end case;
@@ -1743,28 +1938,36 @@ as $$
 begin
   return query
     (select w.rev, w.body from private.wire_profiles w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_login_records w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_kata_forms w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_training_sessions w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_training_progress w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_practice_results w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_notes w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_member_settings w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     order by 1 limit p_limit;
 end
 $$;
@@ -1801,13 +2004,13 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
-      select w.rev, w.body from private.wire_profiles w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_profiles where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_login_records w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_login_records where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_training_progress w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_training_progress where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_member_settings w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_member_settings where user_id = p_user_id and rev > p_since
     ) home
   );
 end
@@ -1840,8 +2043,10 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  return query delete from public.kata_forms t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
-  return query delete from public.notes t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
+  return query
+    delete from public.kata_forms t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
+  return query
+    delete from public.notes t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
 end
 $$;
 create table private.sync_mutations (
@@ -1851,7 +2056,8 @@ create table private.sync_mutations (
   created_at timestamptz not null default private.now(),
   primary key (user_id, mutation_id)
 );
-comment on table private.sync_mutations is 'Ids of local writes that were accepted, or rejected with a code.';
+comment on table private.sync_mutations is
+  'Ids of local writes that were accepted, or rejected with a code.';
 create index sync_mutations_created on private.sync_mutations (created_at);
 alter table private.sync_mutations enable row level security;
 revoke all on private.sync_mutations from public, anon, authenticated;
@@ -1862,13 +2068,16 @@ as $$
 begin
   if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
     or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
-    or jsonb_typeof(p_row -> 'id') is distinct from 'string' or (p_row ->> 'base_rev')::bigint is null
-    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]')) > private.row_superseded_ids_max() then
+    or jsonb_typeof(p_row -> 'id') is distinct from 'string'
+    or (p_row ->> 'base_rev')::bigint is null
+    or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]'))
+      > private.row_superseded_ids_max() then
     perform private.reject('invalid_row');
   end if;
   if (p_row ->> 'mutation_id')::uuid is null then perform private.reject('invalid_value'); end if;
   if p_row -> 'superseded_ids' <> '[]' then
-    perform superseded::uuid from jsonb_array_elements_text(p_row -> 'superseded_ids') as superseded;
+    perform superseded::uuid
+    from jsonb_array_elements_text(p_row -> 'superseded_ids') as superseded;
   end if;
 end
 $$;
@@ -1879,7 +2088,9 @@ as $$
 declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
 begin
-  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then perform private.reject('invalid_row'); end if;
+  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then
+    perform private.reject('invalid_row');
+  end if;
   if current is not null and coalesce(current ->> 'written_rev', current ->> 'rev')::bigint
     > (p_row ->> 'base_rev')::bigint then return p_row; end if;
   return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
@@ -1893,7 +2104,8 @@ as $$
 begin
   perform private.check_pushed_row(p_row);
   return private.push_to_collection(p_user_id,
-    case p_row ->> 'op' when 'restore' then private.resolve_restore(p_user_id, p_row) else p_row end, p_rev);
+    case p_row ->> 'op'
+      when 'restore' then private.resolve_restore(p_user_id, p_row) else p_row end, p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);
@@ -1901,7 +2113,8 @@ exception
     return private.rejected('invalid_value');
 end
 $$;
-create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint, p_outcomes private.outcome[])
+create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[])
 returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
@@ -1914,10 +2127,12 @@ declare
 begin
   select array_agg(n order by n), jsonb_agg(r order by n) into positions, sessions
   from jsonb_array_elements(p_push) with ordinality as e (r, n)
-  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert' and p_outcomes[n] is null;
+  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
+    and p_outcomes[n] is null;
   if positions is null then return outcomes; end if;
   -- A repeated id has to be compared with its first row, which one statement does not see.
-  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r) < cardinality(positions) then
+  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r)
+    < cardinality(positions) then
     return outcomes;
   end if;
   perform private.check_pushed_row(r) from jsonb_array_elements(sessions) as r;
@@ -1931,12 +2146,14 @@ exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violat
   return p_outcomes;
 end
 $$;
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint) returns private.outcome[]
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
+returns private.outcome[]
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  outcomes private.outcome[] := array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
+  outcomes private.outcome[] :=
+    array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
   known jsonb;
   code text;
   pushed jsonb;
@@ -1952,10 +2169,13 @@ begin
   if known <> '{}' then
     update private.sync_mutations m set created_at = private.now()
     from jsonb_object_keys(known) as id
-    where m.user_id = p_user_id and m.mutation_id = id::uuid and m.created_at < private.now() - interval '1 day';
+    where m.user_id = p_user_id and m.mutation_id = id::uuid
+      and m.created_at < private.now() - interval '1 day';
     for i, code in
       select n, known ->> id
-      from jsonb_array_elements(p_push) with ordinality as e (r, n), lower(r ->> 'mutation_id') as id where known ? id
+      from jsonb_array_elements(p_push) with ordinality as e (r, n),
+        lower(r ->> 'mutation_id') as id
+      where known ? id
     loop
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
@@ -1974,7 +2194,8 @@ begin
     lateral (
       select p.row ->> 'mutation_id' as id
       union all
-      select jsonb_array_elements_text(coalesce(p.row -> 'superseded_ids', '[]')) where p.status <> 'rejected'
+      select jsonb_array_elements_text(coalesce(p.row -> 'superseded_ids', '[]'))
+      where p.status <> 'rejected'
     ) as ids
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
@@ -1983,7 +2204,8 @@ begin
   return outcomes;
 end
 $$;
-create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer) returns jsonb[]
+create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
+returns jsonb[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -2006,13 +2228,16 @@ as $$
 begin
   return (
     select jsonb_agg(
-      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id', 'mutation_id', p.row -> 'mutation_id')
+      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
+        'mutation_id', p.row -> 'mutation_id')
       || case
-        when p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+        when p.status = 'ok' and p.row ->> 'op' <> 'restore'
+          and p.row -> 'base_rev' <= to_jsonb(p_since)
             and p.written @> (p.row -> 'patch')
           then jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev')
         else jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end,
-            'row', coalesce(p.written, private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
+            'row', coalesce(p.written,
+              private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
           || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end
         end
       order by p.n)
@@ -2054,7 +2279,8 @@ language sql immutable
 set search_path = ''
 as $$
   select coalesce(min(rev), 0)
-  from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[], p_epoch), 1):]) as rev
+  from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
+    p_epoch), 1):]) as rev
 $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
@@ -2091,39 +2317,48 @@ begin
   end if;
   if jsonb_typeof(push) <> 'array' then perform private.refuse(400, 'invalid_push'); end if;
   amount := jsonb_array_length(push);
-  if amount > private.push_rows_max() or amount > 0
-    and jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]')) > private.superseded_ids_max() then
+  if amount > private.push_rows_max()
+    or amount > 0 and jsonb_array_length(jsonb_path_query_array(push, '$[*].superseded_ids[*]'))
+      > private.superseded_ids_max() then
     perform private.refuse(413, 'too_many_rows');
   end if;
   since := private.read_whole(req, 'since');
   if since < 0 then perform private.refuse(400, 'invalid_since'); end if;
   row_limit := least(private.pull_rows_max(), greatest(1, private.read_whole(req, 'limit')));
 
-  select r.* into revisions from private.member_revisions r join public.users u on u.id = r.user_id where r.user_id = member;
+  select r.* into revisions from private.member_revisions r
+    join public.users u on u.id = r.user_id
+  where r.user_id = member;
   if not found then
     perform private.ensure_member(member);
     select * into revisions from private.member_revisions where user_id = member;
   end if;
-  -- The epoch names the floor as well, so that a device that pulls everything again from below it is not reset again.
+  -- The epoch names the floor as well, so that a device that pulls everything again from below it
+  -- is not reset again.
   epoch := revisions.epoch || '.' || revisions.gc_floor;
   same_epoch := split_part(coalesce(req ->> 'epoch', ''), '.', 1) = revisions.epoch::text;
-  response := jsonb_build_object('member_id', member, 'epoch', epoch, 'server_now', private.wire_instant(private.now()),
-    'min_schema', private.min_schema(), 'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb,
+  response := jsonb_build_object('member_id', member, 'epoch', epoch,
+    'server_now', private.wire_instant(private.now()), 'min_schema', private.min_schema(),
+    'max_schema', private.max_schema(), 'results', '[]'::jsonb, 'rows', '[]'::jsonb,
     'cursor', since, 'more', false);
-  if private.read_whole(req, 'schema') not between private.min_schema() and private.max_schema() then
+  if private.read_whole(req, 'schema')
+    not between private.min_schema() and private.max_schema() then
     return response;
   end if;
   is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
     or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
-  if is_forgotten or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+  if is_forgotten
+    or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
-        then revisions.rev else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
+        then revisions.rev
+        else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
       'cause', case when is_forgotten then 'absent' else 'restored' end));
   end if;
 
   if amount > 0 then
-    -- Locks the member's revisions until the end; the last one of the block is for the streak numbers.
+    -- Locks the member's revisions until the end; the last one of the block is for the streak
+    -- numbers.
     base := private.allot_revisions(member, amount + 1) - amount - 1;
     outcomes := private.push_rows(member, push, base);
     written := private.written_rows(member, base, amount + 1);
@@ -2135,7 +2370,8 @@ begin
       written := private.written_rows(member, base, amount + 1);
     end if;
     perform private.count_copies(member);
-    -- Reads the head first: every revision up to it is committed, so no row can appear below the cursor later.
+    -- Reads the head first: every revision up to it is committed, so no row can appear below the
+    -- cursor later.
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   end if;
 
@@ -2145,7 +2381,9 @@ begin
     page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
     is_full := cardinality(page) = row_limit;
   end if;
-  if private.poll_after() > 0 then response := response || jsonb_build_object('poll_after', private.poll_after()); end if;
+  if private.poll_after() > 0 then
+    response := response || jsonb_build_object('poll_after', private.poll_after());
+  end if;
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
@@ -2153,11 +2391,14 @@ begin
   if is_full then revisions.rev := (page[row_limit] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
     response := response || jsonb_build_object('total_rows', private.count_rows(member));
-    -- Home of a new device needs some rows beyond the page; they come again in their turn. A device with an epoch has them.
-    if req ->> 'epoch' is null then rows := rows || private.home_rows(member, revisions.rev); end if;
+    -- The home screen of a new device needs some rows beyond the page; a later page returns them
+    -- again. A device with an epoch has them.
+    if req ->> 'epoch' is null then
+      rows := rows || private.home_rows(member, revisions.rev);
+    end if;
   end if;
-  return response || jsonb_build_object('published_versions', private.published_versions(), 'results', results, 'rows', rows,
-    'cursor', revisions.rev, 'more', is_full);
+  return response || jsonb_build_object('published_versions', private.published_versions(),
+    'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
 create function public.sync_exchange(req jsonb) returns jsonb language sql volatile
@@ -2197,7 +2438,8 @@ set search_path = ''
 as $$
 begin
   if to_regclass('realtime.messages') is null or exists (
-    select from pg_catalog.pg_policies where schemaname = 'realtime' and policyname = 'member_channel_select'
+    select from pg_catalog.pg_policies
+    where schemaname = 'realtime' and policyname = 'member_channel_select'
   ) then
     return;
   end if;
@@ -2231,8 +2473,8 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
-    'hid', 'showed', 'kept')),
+  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept')),
   subject text,
   created_at timestamptz not null
 );
@@ -2245,10 +2487,13 @@ revoke all on private.admin_audit from public, anon, authenticated;
 create table private.admin_codes (
   step bigint primary key
 );
-comment on table private.admin_codes is 'Time steps whose code has opened an admin session, for some minutes.';
+comment on table private.admin_codes is
+  'Time steps whose code has opened an admin session, for some minutes.';
 alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
-create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text, p_subject text) returns void
+create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
+  p_subject text)
+returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -2297,8 +2542,11 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id' returning session_id into closed;
-  if closed is not null then perform private.record_admin_action(auth.uid(), closed, 'closed', null); end if;
+  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  returning session_id into closed;
+  if closed is not null then
+    perform private.record_admin_action(auth.uid(), closed, 'closed', null);
+  end if;
 end
 $$;
 create function public.close_admin_session() returns void language sql volatile
@@ -2327,7 +2575,9 @@ declare
   is_known boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
-  if not exists (select from auth.users where id = p_user_id) then perform private.refuse(401, 'unknown_member'); end if;
+  if not exists (select from auth.users where id = p_user_id) then
+    perform private.refuse(401, 'unknown_member');
+  end if;
   at := private.now();
   is_known := exists (select from private.admin_audit
     where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
@@ -2342,7 +2592,8 @@ begin
   if free_at is not null then
     -- Once per quarter of an hour, so that nobody can fill the log.
     if not exists (select from private.admin_audit
-      where user_id = p_user_id and act = 'limited' and created_at > at - interval '15 minutes') then
+      where user_id = p_user_id and act = 'limited'
+        and created_at > at - interval '15 minutes') then
       perform private.record_admin_action(p_user_id, null, 'limited', null);
     end if;
     return greatest(1, ceil(extract(epoch from free_at - at)))::integer;
@@ -2388,13 +2639,15 @@ begin
   delete from private.admin_attempts where user_id = p_user_id;
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
-  on conflict (session_id) do update set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
+  on conflict (session_id) do update
+    set opened_at = excluded.opened_at, expires_at = excluded.expires_at;
   perform private.record_admin_action(p_user_id, p_session_id, 'opened', null);
   return at + interval '8 hours';
 end
 $$;
-create function public.open_admin_session(p_user_id uuid, p_session_id uuid)
-returns timestamptz language sql volatile return private.open_admin_session(p_user_id, p_session_id);
+create function public.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
+language sql volatile
+return private.open_admin_session(p_user_id, p_session_id);
 grant execute on function
   private.open_admin_session(uuid, uuid), public.open_admin_session(uuid, uuid)
 to service_role;
@@ -2436,10 +2689,14 @@ begin
     'by', (select u.username from public.users u where u.id = a.user_id),
     'kind', nullif(split_part(a.subject, ' ', 1), ''),
     'title', case split_part(a.subject, ' ', 1)
-      when 'announcements' then (select title from public.announcements where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'group_practices' then (select title from public.group_practices where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'daily_trainings' then (select title from public.daily_trainings where day = split_part(a.subject, ' ', 2)::date)
-      when 'admin_notifications' then (select title from public.admin_notifications where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'announcements' then (select title from public.announcements
+        where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'group_practices' then (select title from public.group_practices
+        where id = split_part(a.subject, ' ', 2)::uuid)
+      when 'daily_trainings' then (select title from public.daily_trainings
+        where day = split_part(a.subject, ' ', 2)::date)
+      when 'admin_notifications' then (select title from public.admin_notifications
+        where id = split_part(a.subject, ' ', 2)::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
         where k.id = split_part(a.subject, ' ', 2)::uuid and not k.deleted)
     end);
@@ -2454,7 +2711,8 @@ begin
   perform private.require_admin();
   return coalesce((
     select jsonb_agg(private.describe_audit(a) order by a.id desc)
-    from (select * from private.admin_audit order by id desc limit least(greatest(p_limit, 1), 2000)) a
+    from (select * from private.admin_audit order by id desc
+      limit least(greatest(p_limit, 1), 2000)) a
   ), '[]');
 end
 $$;
@@ -2473,7 +2731,8 @@ create table public.kata_reports (
   settled_at timestamptz,
   unique (user_id, kata_id)
 );
-comment on table public.kata_reports is 'Members'' reports of shared kata, kept for a year; read by their reporter and the admin.';
+comment on table public.kata_reports is
+  'Members'' reports of shared kata, kept for a year; read by their reporter and the admin.';
 create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
@@ -2505,7 +2764,8 @@ set search_path = ''
 as $$
 begin
   if private.is_blank(coalesce(p_note, '')) then return null; end if;
-  if char_length(private.trim_text(p_note)) > private.report_note_max() or private.has_direction_mark(p_note) then
+  if char_length(private.trim_text(p_note)) > private.report_note_max()
+    or private.has_direction_mark(p_note) then
     perform private.refuse(400, 'invalid_note');
   end if;
   return private.trim_text(p_note);
@@ -2522,21 +2782,28 @@ declare
   author uuid;
   free_at timestamptz;
 begin
-  if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then perform private.refuse(400, 'invalid_report'); end if;
-  -- One report of a member at a time, so that the limits hold.
+  if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
+  -- One report of a member at a time, so that the limit is exact.
   perform from private.member_revisions where user_id = member for update;
-  if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then return 'already_reported'; end if;
+  if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then
+    return 'already_reported';
+  end if;
   select k.user_id into author from public.kata_forms k
   where k.id = p_id and not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id);
   if not found then return 'gone'; end if;
   if author = member then perform private.refuse(400, 'own_kata'); end if;
   select created_at + interval '1 day' into free_at from public.kata_reports
-  where user_id = member and created_at > private.now() - interval '1 day' order by created_at desc offset private.reports_per_day() - 1 limit 1;
+  where user_id = member and created_at > private.now() - interval '1 day'
+  order by created_at desc offset private.reports_per_day() - 1 limit 1;
   if free_at is not null then
-    perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from free_at - private.now()))::text);
+    perform private.refuse(429, 'too_many_reports',
+      ceil(extract(epoch from free_at - private.now()))::text);
   end if;
   delete from public.kata_reports where created_at < private.now() - interval '1 year';
-  insert into public.kata_reports (user_id, kata_id, reason, note) values (member, p_id, p_reason, note);
+  insert into public.kata_reports (user_id, kata_id, reason, note)
+  values (member, p_id, p_reason, note);
   return 'reported';
 end
 $$;
@@ -2550,13 +2817,16 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  author constant uuid := (select k.user_id from public.kata_forms k where k.id = p_id and not k.deleted and not k.is_copied);
+  author constant uuid := (select k.user_id from public.kata_forms k
+    where k.id = p_id and not k.deleted and not k.is_copied);
   new_rev bigint;
   touched public.kata_forms;
 begin
   if author is null then return null; end if;
   new_rev := private.allot_revisions(author, 1);
-  update public.kata_forms k set rev = new_rev where k.user_id = author and k.id = p_id and not k.deleted returning * into touched;
+  update public.kata_forms k set rev = new_rev
+  where k.user_id = author and k.id = p_id and not k.deleted
+  returning * into touched;
   return touched;
 end
 $$;
@@ -2564,8 +2834,10 @@ create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
 set search_path = ''
 as $$
-  update public.kata_reports set settled_at = private.now() where kata_id = p_id and settled_at is null;
-  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act, 'kata_forms ' || p_id);
+  update public.kata_reports set settled_at = private.now()
+  where kata_id = p_id and settled_at is null;
+  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
+    'kata_forms ' || p_id);
 $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text) returns boolean
 language plpgsql volatile
@@ -2576,15 +2848,21 @@ declare
   note constant text := private.read_report_note(p_note);
 begin
   perform private.require_admin();
-  if not coalesce(p_reason = any (private.report_reasons()), false) then perform private.refuse(400, 'invalid_report'); end if;
+  if not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
   perform from public.published_content where name = 'shared_kata' for update;
   if (private.touch_shared_kata(p_id)).id is null then return false; end if;
-  insert into private.hidden_kata (id, reason, note, hidden_at) values (p_id, p_reason, note, private.now())
+  insert into private.hidden_kata (id, reason, note, hidden_at)
+  values (p_id, p_reason, note, private.now())
   on conflict (id) do update
-    set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at, corrected_at = null;
-  delete from private.kata_search where id = p_id and user_id = (select k.user_id from public.kata_forms k where k.id = p_id);
+    set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
+      corrected_at = null;
+  delete from private.kata_search
+  where id = p_id and user_id = (select k.user_id from public.kata_forms k where k.id = p_id);
   update public.published_content set version = version + 1, body = (
-    select coalesce(jsonb_agg(entry order by n), '[]') from jsonb_array_elements(body) with ordinality as e (entry, n)
+    select coalesce(jsonb_agg(entry order by n), '[]')
+    from jsonb_array_elements(body) with ordinality as e (entry, n)
     where entry ->> 'id' <> p_id::text
   ) where name = 'shared_kata' and body @> jsonb_build_array(jsonb_build_object('id', p_id));
   perform private.settle_reports(p_id, 'hid');
@@ -2624,7 +2902,9 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if not exists (select from public.kata_reports where kata_id = p_id and settled_at is null) then return false; end if;
+  if not exists (select from public.kata_reports where kata_id = p_id and settled_at is null) then
+    return false;
+  end if;
   perform private.settle_reports(p_id, 'kept');
   return true;
 end
@@ -2636,19 +2916,25 @@ create function private.describe_kata(k public.kata_forms) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou, 'ishiki', k.ishiki,
-    'copy_count', k.copy_count,
-    'open_reports', (select count(*) from public.kata_reports r where r.kata_id = k.id and r.settled_at is null),
+  select jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
+    'ishiki', k.ishiki, 'copy_count', k.copy_count,
+    'open_reports', (select count(*) from public.kata_reports r
+      where r.kata_id = k.id and r.settled_at is null),
     'reports', coalesce((
-      select jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'at', private.wire_instant(r.created_at),
-        'is_open', r.settled_at is null) order by r.created_at desc, r.id)
-      from (select * from public.kata_reports where kata_id = k.id order by created_at desc, id limit 20) r
+      select jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
+        'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null)
+        order by r.created_at desc, r.id)
+      from (select * from public.kata_reports
+        where kata_id = k.id order by created_at desc, id limit 20) r
     ), '[]'),
-    'hidden', (select jsonb_build_object('reason', h.reason, 'note', h.note, 'hidden_at', private.wire_instant(h.hidden_at),
-      'corrected_at', private.wire_instant(h.corrected_at)) from private.hidden_kata h where h.id = k.id),
+    'hidden', (select jsonb_build_object('reason', h.reason, 'note', h.note,
+        'hidden_at', private.wire_instant(h.hidden_at),
+        'corrected_at', private.wire_instant(h.corrected_at))
+      from private.hidden_kata h where h.id = k.id),
     'decisions', coalesce((
       select jsonb_agg(private.describe_audit(a) order by a.id desc)
-      from (select * from private.admin_audit where subject = 'kata_forms ' || k.id order by id desc limit 10) a
+      from (select * from private.admin_audit
+        where subject = 'kata_forms ' || k.id order by id desc limit 10) a
     ), '[]'))
 $$;
 create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
@@ -2662,19 +2948,24 @@ declare
   start private.kata_search;
 begin
   perform private.require_admin();
-  if char_length(p_query) > private.query_max() then perform private.refuse(400, 'query_too_long'); end if;
+  if char_length(p_query) > private.query_max() then
+    perform private.refuse(400, 'query_too_long');
+  end if;
   words := private.query_words(coalesce(p_query, ''));
   if words = '{}' then
     return coalesce((
-      select jsonb_agg(private.describe_kata(k) order by listed.open_reports desc, listed.is_corrected desc, listed.at desc, k.id)
+      select jsonb_agg(private.describe_kata(k)
+        order by listed.open_reports desc, listed.is_corrected desc, listed.at desc, k.id)
       from (
-        select coalesce(r.id, h.id) as id, coalesce(r.times, 0) as open_reports, h.corrected_at is not null as is_corrected,
+        select coalesce(r.id, h.id) as id, coalesce(r.times, 0) as open_reports,
+          h.corrected_at is not null as is_corrected,
           greatest(r.newest, h.corrected_at, h.hidden_at) as at
         from (
-          select kata_id as id, count(*) as times, max(created_at) as newest from public.kata_reports
-          where settled_at is null group by kata_id
+          select kata_id as id, count(*) as times, max(created_at) as newest
+          from public.kata_reports where settled_at is null group by kata_id
         ) r full join private.hidden_kata h on h.id = r.id
-        where exists (select from public.kata_forms k where k.id = coalesce(r.id, h.id) and not k.deleted)
+        where exists (select from public.kata_forms k
+          where k.id = coalesce(r.id, h.id) and not k.deleted)
         order by 2 desc, 3 desc, 4 desc, 1 limit row_limit
       ) listed join public.kata_forms k on k.id = listed.id
     ), '[]');
@@ -2688,11 +2979,14 @@ begin
       select * from (
         select h.id, true as is_hidden, 0 as rank, '' collate "C" as name_key
         from private.hidden_kata h join public.kata_forms k on k.id = h.id
-        where not k.deleted and private.fold_text(concat_ws(E'\n', k.name, k.category, k.zou, k.ishiki)) like all (
-          select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word
-        )
+        where not k.deleted
+          and private.fold_text(concat_ws(E'\n', k.name, k.category, k.zou, k.ishiki)) like all (
+            select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+            from unnest(words) as word
+          )
         union all
-        select s.id, false, s.rank, s.name_key from private.search_shared_kata(words, start, row_limit) s
+        select s.id, false, s.rank, s.name_key
+        from private.search_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
     ) f join public.kata_forms k on k.id = f.id
   ), '[]');
@@ -2712,10 +3006,11 @@ begin
   perform private.require_member();
   if cardinality(p_ids) > 50 then perform private.refuse(400, 'too_many_ids'); end if;
   return coalesce((
-    select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou, 'ishiki', k.ishiki,
-      'copy_count', k.copy_count) order by k.id)
+    select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
+      'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', k.copy_count) order by k.id)
     from public.kata_forms k
-    where k.id = any (p_ids) and not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id)
+    where k.id = any (p_ids) and not k.deleted and not k.is_copied
+      and not private.is_hidden_kata(k.id)
   ), '[]');
 end
 $$;
@@ -2733,20 +3028,23 @@ create table public.announcements (
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
-comment on table public.announcements is 'Notices for the popup on the home screen; the newest one that has not ended is shown.';
+comment on table public.announcements is
+  'Notices for the popup on the home screen; the newest one that has not ended is shown.';
 alter table public.announcements enable row level security;
 revoke all on public.announcements from public, anon, authenticated;
-grant select, insert (id, date, title, content, image, ended), update (date, title, content, image, ended)
-  on public.announcements to authenticated;
+grant select, insert (id, date, title, content, image, ended),
+  update (date, title, content, image, ended) on public.announcements to authenticated;
 grant all on public.announcements to service_role;
-create policy announcements_select_all on public.announcements for select to authenticated using (true);
+create policy announcements_select_all on public.announcements for select to authenticated
+  using (true);
 create policy announcements_insert_admin on public.announcements for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy announcements_update_admin on public.announcements for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
-  starts_at timestamptz not null constraint group_practices_starts_finite check (isfinite(starts_at)),
+  starts_at timestamptz not null
+    constraint group_practices_starts_finite check (isfinite(starts_at)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   url text check (url ~ '^https://' and char_length(url) <= private.address_max()),
   ended boolean not null default false,
@@ -2754,16 +3052,19 @@ create table public.group_practices (
   repeats text check (repeats = any (private.repetitions())),
   repeats_until date,
   constraint group_practices_repeats_until check (repeats_until is null or (
-    repeats is not null and isfinite(repeats_until) and repeats_until >= (starts_at at time zone 'Asia/Tokyo')::date
+    repeats is not null and isfinite(repeats_until)
+    and repeats_until >= (starts_at at time zone 'Asia/Tokyo')::date
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
 alter table public.group_practices enable row level security;
 revoke all on public.group_practices from public, anon, authenticated;
 grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
-  update (starts_at, title, url, ended, repeats, repeats_until) on public.group_practices to authenticated;
+  update (starts_at, title, url, ended, repeats, repeats_until)
+  on public.group_practices to authenticated;
 grant all on public.group_practices to service_role;
-create policy group_practices_select_all on public.group_practices for select to authenticated using (true);
+create policy group_practices_select_all on public.group_practices for select to authenticated
+  using (true);
 create policy group_practices_insert_admin on public.group_practices for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy group_practices_update_admin on public.group_practices for update to authenticated
@@ -2771,9 +3072,11 @@ create policy group_practices_update_admin on public.group_practices for update 
 create table public.daily_trainings (
   day date primary key constraint daily_trainings_day_finite check (isfinite(day)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
-  description text not null check (char_length(description) between 1 and private.description_max()),
+  description text not null
+    check (char_length(description) between 1 and private.description_max()),
   difficulty text not null check (difficulty = any (private.difficulties())),
-  duration_minutes integer not null check (duration_minutes between 1 and private.training_minutes_max()),
+  duration_minutes integer not null
+    check (duration_minutes between 1 and private.training_minutes_max()),
   category text not null check (char_length(category) between 1 and private.category_max()),
   ended boolean not null default false
 );
@@ -2784,7 +3087,8 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
 grant all on public.daily_trainings to service_role;
-create policy daily_trainings_select_all on public.daily_trainings for select to authenticated using (true);
+create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
+  using (true);
 create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
@@ -2799,7 +3103,8 @@ alter table public.openable_things enable row level security;
 revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
 grant all on public.openable_things to service_role;
-create policy openable_things_select_all on public.openable_things for select to authenticated using (true);
+create policy openable_things_select_all on public.openable_things for select to authenticated
+  using (true);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -2815,19 +3120,25 @@ alter table public.published_content enable row level security;
 revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
-create policy published_content_select_all on public.published_content for select to authenticated using (true);
+create policy published_content_select_all on public.published_content for select to authenticated
+  using (true);
 create function public.read_published_content(name text, version bigint) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
-  where c.name = read_published_content.name and c.version is distinct from read_published_content.version
+  where c.name = read_published_content.name
+    and c.version is distinct from read_published_content.version
 $$;
 grant execute on function public.read_published_content(text, bigint) to authenticated;
 create function private.published_versions() returns jsonb
 language plpgsql stable
 set search_path = ''
-as $$ begin return (select jsonb_object_agg(c.name, c.version) from public.published_content c); end $$;
+as $$
+begin
+  return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
+end
+$$;
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
 set search_path = ''
@@ -2844,23 +3155,27 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'announcements', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title, 'content', content, 'image', image)
-        order by date desc, created_at desc)
-      from (select * from public.announcements where not ended order by date desc, created_at desc limit 20) a
+      select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
+        'content', content, 'image', image) order by date desc, created_at desc)
+      from (select * from public.announcements where not ended
+        order by date desc, created_at desc limit 20) a
     ), '[]'),
     'group_practices', coalesce((
-      select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title, 'url', url)
-        || case when repeats is null then '{}' else
-          jsonb_build_object('repeats', repeats, 'repeats_until', repeats_until) end order by starts_at)
+      select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title,
+        'url', url) || case when repeats is null then '{}' else
+          jsonb_build_object('repeats', repeats, 'repeats_until', repeats_until) end
+        order by starts_at)
       from (select * from public.group_practices where not ended
         order by repeats is null, starts_at desc limit 100) g
     ), '[]'),
     'daily_trainings', coalesce((
       select jsonb_agg(jsonb_build_object('day', day, 'title', title, 'description', description,
-        'difficulty', difficulty, 'duration_minutes', duration_minutes, 'category', category) order by day)
+        'difficulty', difficulty, 'duration_minutes', duration_minutes, 'category', category)
+        order by day)
       from (select * from public.daily_trainings where not ended order by day desc limit 100) d
     ), '[]'),
-    'opened_keys', coalesce((select jsonb_agg(id order by id) from public.openable_things where is_open), '[]')
+    'opened_keys', coalesce((select jsonb_agg(id order by id)
+      from public.openable_things where is_open), '[]')
   )
 $$;
 create function private.rebuild_notices() returns trigger
@@ -2883,7 +3198,8 @@ set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trim_text(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+    select jsonb_object_agg(key, private.trim_text(value))
+    from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
 $$;
@@ -2891,36 +3207,47 @@ create trigger announcements_trim before insert or update on public.announcement
   for each row execute function private.trim_texts('title', 'content', 'image');
 create trigger announcements_audit after insert or update on public.announcements
   for each row execute function private.audit_admin_row();
-create trigger announcements_insert_rebuilds_notices after insert on public.announcements referencing new table as changed
+create trigger announcements_insert_rebuilds_notices after insert on public.announcements
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger announcements_update_rebuilds_notices after update on public.announcements referencing new table as changed
+create trigger announcements_update_rebuilds_notices after update on public.announcements
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger announcements_delete_rebuilds_notices after delete on public.announcements referencing old table as changed
+create trigger announcements_delete_rebuilds_notices after delete on public.announcements
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
 create trigger group_practices_audit after insert or update on public.group_practices
   for each row execute function private.audit_admin_row();
-create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices referencing new table as changed
+create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger group_practices_update_rebuilds_notices after update on public.group_practices referencing new table as changed
+create trigger group_practices_update_rebuilds_notices after update on public.group_practices
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices referencing old table as changed
+create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
 create trigger daily_trainings_audit after insert or update on public.daily_trainings
   for each row execute function private.audit_admin_row();
-create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings referencing new table as changed
+create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings referencing new table as changed
+create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings
+  referencing new table as changed
   for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings referencing old table as changed
+create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
+  referencing old table as changed
   for each statement execute function private.rebuild_notices();
 create trigger openable_things_audit after update on public.openable_things
-  for each row when (old.is_open is distinct from new.is_open) execute function private.audit_admin_row();
+  for each row when (old.is_open is distinct from new.is_open)
+  execute function private.audit_admin_row();
 create trigger openable_things_update_rebuilds_notices after update on public.openable_things
-  referencing new table as changed for each statement execute function private.rebuild_notices();
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
 create table public.materials (
   id uuid primary key default gen_random_uuid(),
   pack text not null check (pack = any (private.material_packs())),
@@ -2930,13 +3257,15 @@ create table public.materials (
   created_at timestamptz not null default private.now(),
   unique (pack, number)
 );
-comment on table public.materials is 'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
+comment on table public.materials is
+  'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
 alter table public.materials enable row level security;
 revoke all on public.materials from public, anon, authenticated;
 grant select on public.materials to authenticated;
 grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
 grant all on public.materials to service_role;
-create policy materials_select_admin on public.materials for select to authenticated using ((select private.has_admin_session()));
+create policy materials_select_admin on public.materials for select to authenticated
+  using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy materials_update_admin on public.materials for update to authenticated
@@ -2954,7 +3283,8 @@ begin
   end if;
   if tg_op = 'INSERT' and new.number is null then
     perform pg_advisory_xact_lock(hashtext('public.materials'));
-    select coalesce(max(number), 10000) + 1 into new.number from public.materials where pack = new.pack;
+    select coalesce(max(number), 10000) + 1 into new.number from public.materials
+    where pack = new.pack;
   end if;
   return new;
 end
@@ -2964,7 +3294,8 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('items',
-    coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number) order by m.number), '[]'))
+    coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number)
+      order by m.number), '[]'))
   from public.materials m where m.pack = p_pack and not m.ended
 $$;
 create function private.publish_materials() returns trigger
@@ -2981,10 +3312,13 @@ begin
   for changed_pack in select distinct pack from changed order by 1 loop
     document := private.build_material(changed_pack);
     if jsonb_array_length(document -> 'items') > private.material_items_max()
-      or private.material_rows_max() < (select count(*) from public.materials m where m.pack = changed_pack) then
+      or private.material_rows_max() < (select count(*) from public.materials m
+        where m.pack = changed_pack) then
       perform private.refuse(400, 'too_many_materials');
     end if;
-    if octet_length(document::text) > private.material_document_bytes_max() then perform private.refuse(400, 'materials_too_large'); end if;
+    if octet_length(document::text) > private.material_document_bytes_max() then
+      perform private.refuse(400, 'materials_too_large');
+    end if;
     perform private.store_snapshot('material-' || changed_pack, document);
   end loop;
   return null;
@@ -2994,11 +3328,14 @@ create trigger materials_prepare before insert or update on public.materials
   for each row execute function private.prepare_material();
 create trigger materials_audit after insert or update on public.materials
   for each row execute function private.audit_admin_row();
-create trigger materials_insert_publishes after insert on public.materials referencing new table as changed
+create trigger materials_insert_publishes after insert on public.materials
+  referencing new table as changed
   for each statement execute function private.publish_materials();
-create trigger materials_update_publishes after update on public.materials referencing new table as changed
+create trigger materials_update_publishes after update on public.materials
+  referencing new table as changed
   for each statement execute function private.publish_materials();
-create trigger materials_delete_publishes after delete on public.materials referencing old table as changed
+create trigger materials_delete_publishes after delete on public.materials
+  referencing old table as changed
   for each statement execute function private.publish_materials();
 create table private.kata_ranks (
   user_id uuid not null,
@@ -3007,7 +3344,8 @@ create table private.kata_ranks (
   primary key (user_id, id),
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
-comment on table private.kata_ranks is 'Copies of shared kata by members whose account is older than a day.';
+comment on table private.kata_ranks is
+  'Copies of shared kata by members whose account is older than a day.';
 create index kata_ranks_copies on private.kata_ranks (copies desc, user_id, id);
 alter table private.kata_ranks enable row level security;
 revoke all on private.kata_ranks from public, anon, authenticated;
@@ -3029,13 +3367,16 @@ language sql stable
 set search_path = ''
 as $$
   with copied as (
-    select user_id, id, copies, row_number() over (partition by user_id order by copies desc, id) as place
+    select user_id, id, copies,
+      row_number() over (partition by user_id order by copies desc, id) as place
     from (
-      select * from private.kata_ranks r where not exists (select from private.hidden_kata h where h.id = r.id)
+      select * from private.kata_ranks r
+      where not exists (select from private.hidden_kata h where h.id = r.id)
       order by copies desc, user_id, id limit 20000
     ) most_copied
   ), uncopied as (
-    select own.user_id, own.id, 0 as copies, row_number() over (partition by own.user_id order by own.created_at, own.id) as place
+    select own.user_id, own.id, 0 as copies,
+      row_number() over (partition by own.user_id order by own.created_at, own.id) as place
     from (select id from public.users order by created_at, id limit 2000) author
     cross join lateral (
       select user_id, id, created_at from public.kata_forms k
@@ -3045,13 +3386,17 @@ as $$
     ) own
     where (own.user_id, own.id) not in (select user_id, id from copied)
   ), candidates as (
-    select k.user_id, k.created_at, c.copies, k.copy_count, k.name, k.id, jsonb_build_object('id', k.id, 'name', k.name,
-      'category', k.category, 'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', k.copy_count) as entry
+    select k.user_id, k.created_at, c.copies, k.copy_count, k.name, k.id,
+      jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
+        'ishiki', k.ishiki, 'copy_count', k.copy_count) as entry
     from (select * from copied union all select * from uncopied) c
     join public.kata_forms k on (k.user_id, k.id) = (c.user_id, c.id)
-    where c.place <= 2 and not k.deleted and not k.is_copied and octet_length(k.zou) + octet_length(k.ishiki) <= private.shared_kata_bytes_max()
+    where c.place <= 2 and not k.deleted and not k.is_copied
+      and octet_length(k.zou) + octet_length(k.ishiki) <= private.shared_kata_bytes_max()
   ), listed as (
-    select *, row_number() over (partition by user_id order by copies desc, created_at, id) as of_author from candidates
+    select *, row_number() over (partition by user_id order by copies desc, created_at, id)
+      as of_author
+    from candidates
   ), ordered as (
     select entry, copy_count, name, id, row_number() over place as n,
       sum(octet_length(entry::text) + 2) over place as bytes
@@ -3074,7 +3419,8 @@ begin
     return;
   end if;
   perform from public.published_content where name = 'shared_kata' for update;
-  perform private.count_copies(copier_id) from (select distinct copier_id from private.kata_copies where not counted) c;
+  perform private.count_copies(copier_id)
+  from (select distinct copier_id from private.kata_copies where not counted) c;
   perform private.rank_copies();
   perform private.store_snapshot('shared_kata', private.build_shared_kata());
   update public.published_content set built_at = private.now() where name = 'shared_kata';
@@ -3092,7 +3438,8 @@ create table public.push_subscriptions (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.push_subscriptions is 'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
+comment on table public.push_subscriptions is
+  'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
 alter table public.push_subscriptions enable row level security;
 revoke all on public.push_subscriptions from public, anon, authenticated;
@@ -3117,7 +3464,9 @@ as $$
     and p_endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/'
     and p_endpoint !~ '[^!-~]' and p_endpoint !~ '[#\\]', false)
 $$;
-create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text) returns void
+create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
+  p_replaces text)
+returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -3126,7 +3475,9 @@ declare
   member constant uuid := private.require_member();
   at constant timestamptz := private.now();
 begin
-  if not private.is_push_endpoint(p_endpoint) then perform private.refuse(400, 'invalid_endpoint'); end if;
+  if not private.is_push_endpoint(p_endpoint) then
+    perform private.refuse(400, 'invalid_endpoint');
+  end if;
   if coalesce(p_p256dh !~ '^B[A-Za-z0-9_-]{86}$' or p_auth !~ '^[A-Za-z0-9_-]{22}$', true) then
     perform private.refuse(400, 'invalid_key');
   end if;
@@ -3134,31 +3485,41 @@ begin
     if exists (select from public.push_subscriptions where endpoint = p_endpoint) then
       delete from public.push_subscriptions where endpoint = p_replaces and user_id = member;
     else
-      update public.push_subscriptions set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, updated_at = at
+      update public.push_subscriptions
+      set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, updated_at = at
       where endpoint = p_replaces and user_id = member;
     end if;
   end if;
-  insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, created_at, updated_at)
+  insert into public.push_subscriptions as known
+    (user_id, endpoint, p256dh, auth, created_at, updated_at)
   values (member, p_endpoint, p_p256dh, p_auth, at, at)
   on conflict (endpoint) do update
-    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, updated_at = excluded.updated_at
+    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      updated_at = excluded.updated_at
     where known.user_id = excluded.user_id or known.auth = excluded.auth;
   if not found then perform private.refuse(400, 'invalid_key'); end if;
   delete from public.push_subscriptions where id in (
-    select id from public.push_subscriptions where user_id = member order by endpoint = p_endpoint desc, updated_at desc, id offset private.devices_max()
+    select id from public.push_subscriptions where user_id = member
+    order by endpoint = p_endpoint desc, updated_at desc, id offset private.devices_max()
   );
 end
 $$;
-create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_replaces text default null)
-returns void language sql volatile return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
+create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
+  p_replaces text default null)
+returns void language sql volatile
+return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
 grant execute on function
-  private.save_push_subscription(text, text, text, text), public.save_push_subscription(text, text, text, text)
+  private.save_push_subscription(text, text, text, text),
+  public.save_push_subscription(text, text, text, text)
 to authenticated;
 create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
 set search_path = ''
-as $$ delete from public.push_subscriptions where endpoint = p_endpoint and user_id = private.require_member() $$;
+as $$
+  delete from public.push_subscriptions
+  where endpoint = p_endpoint and user_id = private.require_member()
+$$;
 create function public.delete_push_subscription(p_endpoint text) returns void language sql volatile
 return private.delete_push_subscription(p_endpoint);
 grant execute on function
@@ -3194,10 +3555,12 @@ return private.begin_push_test(p_endpoint);
 grant execute on function
   private.begin_push_test(text), public.begin_push_test(text)
 to authenticated;
-create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date) returns timestamptz
+create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date)
+returns timestamptz
 language sql immutable
 return (greatest(
-  (p_updated_at at time zone 'Asia/Tokyo')::date + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
+  (p_updated_at at time zone 'Asia/Tokyo')::date
+    + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
 grant execute on function
@@ -3208,9 +3571,11 @@ create table public.reminders (
   at time not null,
   updated_at timestamptz not null default private.now(),
   last_sent_day date,
-  due_at timestamptz generated always as (private.next_reminder(at, updated_at, last_sent_day)) stored
+  due_at timestamptz
+    generated always as (private.next_reminder(at, updated_at, last_sent_day)) stored
 );
-comment on table public.reminders is 'The Tokyo time at which a member without a login that day is reminded.';
+comment on table public.reminders is
+  'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
 alter table public.reminders enable row level security;
 revoke all on public.reminders from public, anon, authenticated;
@@ -3231,7 +3596,8 @@ begin
   elsif p_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     perform private.refuse(400, 'invalid_time');
   else
-    insert into public.reminders as known (user_id, at, updated_at) values (member, p_at::time, private.now())
+    insert into public.reminders as known (user_id, at, updated_at)
+    values (member, p_at::time, private.now())
     on conflict (user_id) do update set at = excluded.at, updated_at = excluded.updated_at
       where known.at <> excluded.at;
   end if;
@@ -3247,27 +3613,31 @@ create table public.reminder_days (
   removed integer not null default 0,
   late integer not null default 0
 );
-comment on table public.reminder_days is 'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+comment on table public.reminder_days is
+  'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
 alter table public.reminder_days enable row level security;
 revoke all on public.reminder_days from public, anon, authenticated;
 grant select on public.reminder_days to authenticated;
 grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
-create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint, p_removed bigint, p_late bigint)
+create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint,
+  p_removed bigint, p_late bigint)
 returns void
 language sql volatile
 set search_path = ''
 as $$
   insert into public.reminder_days as known (day, delivered, failed, removed, late)
   values (p_day, p_delivered, p_failed, p_removed, p_late)
-  on conflict (day) do update set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-    removed = known.removed + excluded.removed, late = known.late + excluded.late
+  on conflict (day) do update
+    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
+      removed = known.removed + excluded.removed, late = known.late + excluded.late
 $$;
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
-  message text not null check (char_length(message) between 1 and private.notification_message_max()),
+  message text not null
+    check (char_length(message) between 1 and private.notification_message_max()),
   target_type text not null check (target_type = any (private.notification_targets())),
   created_by text not null,
   created_by_id uuid references auth.users (id) on delete set null,
@@ -3281,23 +3651,30 @@ create table public.admin_notifications (
   failed integer not null default 0 check (failed >= 0),
   removed integer not null default 0 check (removed >= 0),
   late integer not null default 0 check (late >= 0),
-  constraint admin_notifications_scheduled check (status <> 'scheduled' or scheduled_at is not null),
-  constraint admin_notifications_draft check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
+  constraint admin_notifications_scheduled
+    check (status <> 'scheduled' or scheduled_at is not null),
+  constraint admin_notifications_draft
+    check (status <> 'draft' or (scheduled_at is null) = (returned_because is null)),
   constraint admin_notifications_sent check (status <> 'sent' or sent_at is not null)
 );
-comment on table public.admin_notifications is 'Notifications to members'' devices, with the counts of their deliveries.';
+comment on table public.admin_notifications is
+  'Notifications to members'' devices, with the counts of their deliveries.';
 create index admin_notifications_created on public.admin_notifications (created_at desc);
 create index admin_notifications_created_by on public.admin_notifications (created_by_id);
-create index admin_notifications_due on public.admin_notifications (scheduled_at) where status = 'scheduled';
-create index admin_notifications_sending on public.admin_notifications (id) where status = 'sending';
+create index admin_notifications_due on public.admin_notifications (scheduled_at)
+  where status = 'scheduled';
+create index admin_notifications_sending on public.admin_notifications (id)
+  where status = 'sending';
 alter table public.admin_notifications enable row level security;
 revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
-grant insert (id, title, message, target_type, created_by, status, scheduled_at) on public.admin_notifications to authenticated;
+grant insert (id, title, message, target_type, created_by, status, scheduled_at)
+  on public.admin_notifications to authenticated;
 grant all on public.admin_notifications to service_role;
-create policy admin_notifications_select_admin on public.admin_notifications for select to authenticated
-  using ((select private.has_admin_session()));
-create policy admin_notifications_insert_admin on public.admin_notifications for insert to authenticated
+create policy admin_notifications_select_admin on public.admin_notifications
+  for select to authenticated using ((select private.has_admin_session()));
+create policy admin_notifications_insert_admin on public.admin_notifications
+  for insert to authenticated
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 create function private.set_notification_author() returns trigger
 language plpgsql
@@ -3310,7 +3687,9 @@ begin
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
   if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
-  if new.scheduled_at > private.now() + interval '1 year' then perform private.refuse(400, 'time_too_far'); end if;
+  if new.scheduled_at > private.now() + interval '1 year' then
+    perform private.refuse(400, 'time_too_far');
+  end if;
   return new;
 end
 $$;
@@ -3326,8 +3705,10 @@ begin
   return new;
 end
 $$;
-create trigger admin_notifications_clear_author before update of created_by_id on public.admin_notifications
-  for each row when (new.created_by_id is null) execute function private.clear_notification_author();
+create trigger admin_notifications_clear_author
+  before update of created_by_id on public.admin_notifications
+  for each row when (new.created_by_id is null)
+  execute function private.clear_notification_author();
 create trigger admin_notifications_trim before insert or update on public.admin_notifications
   for each row execute function private.trim_texts('title', 'message');
 create trigger admin_notifications_audit after insert on public.admin_notifications
@@ -3339,7 +3720,8 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.admin_notifications set status = 'cancelled' where id = p_id and status = 'scheduled';
+  update public.admin_notifications set status = 'cancelled'
+  where id = p_id and status = 'scheduled';
   if not found then return false; end if;
   perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
     'admin_notifications ' || p_id);
@@ -3355,7 +3737,8 @@ create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
   reminder_day date,
-  batch uuid not null generated always as (coalesce(notification_id, private.reminders_batch())) stored,
+  batch uuid not null
+    generated always as (coalesce(notification_id, private.reminders_batch())) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   status text not null default 'pending'
     check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
@@ -3364,13 +3747,17 @@ create table private.notification_deliveries (
   leased_until timestamptz,
   not_before timestamptz not null,
   reason text,
-  constraint notification_deliveries_subject check (num_nonnulls(notification_id, reminder_day) = 1),
+  constraint notification_deliveries_subject
+    check (num_nonnulls(notification_id, reminder_day) = 1),
   constraint notification_deliveries_once unique (notification_id, subscription_id),
   constraint reminder_deliveries_once unique (reminder_day, subscription_id)
 );
-comment on table private.notification_deliveries is 'One row per notification (or reminder) and device, with the outcome of the push.';
-create index notification_deliveries_subscription on private.notification_deliveries (subscription_id);
-create index notification_deliveries_pending on private.notification_deliveries (batch, not_before, id) where status = 'pending';
+comment on table private.notification_deliveries is
+  'One row per notification (or reminder) and device, with the outcome of the push.';
+create index notification_deliveries_subscription
+  on private.notification_deliveries (subscription_id);
+create index notification_deliveries_pending
+  on private.notification_deliveries (batch, not_before, id) where status = 'pending';
 create index notification_deliveries_leased on private.notification_deliveries (batch, leased_until)
   where status in ('leased', 'sending');
 alter table private.notification_deliveries enable row level security;
@@ -3379,7 +3766,8 @@ create table private.notification_plans (
   notification_id uuid primary key references public.admin_notifications (id) on delete cascade,
   planned_to uuid not null default '00000000-0000-0000-0000-000000000000'
 );
-comment on table private.notification_plans is 'The notifications of which not every device has been planned yet.';
+comment on table private.notification_plans is
+  'The notifications of which not every device has been planned yet.';
 alter table private.notification_plans enable row level security;
 revoke all on private.notification_plans from public, anon, authenticated;
 create function private.lock_member_devices() returns trigger
@@ -3427,7 +3815,8 @@ begin
         and not_before <= private.now() - interval '1 hour'
       order by not_before, id limit slice for update skip locked
     ), gone as (
-      delete from private.notification_deliveries d using late where d.id = late.id returning d.reminder_day
+      delete from private.notification_deliveries d using late where d.id = late.id
+      returning d.reminder_day
     )
     select reminder_day, count(*) from gone group by reminder_day order by reminder_day
   loop
@@ -3447,12 +3836,14 @@ declare
   devices uuid[];
   members uuid[];
 begin
-  select planned_to into reached from private.notification_plans where notification_id = p_id for update skip locked;
+  select planned_to into reached from private.notification_plans
+  where notification_id = p_id for update skip locked;
   if not found then return; end if;
   select * into notification from public.admin_notifications where id = p_id;
   select array_agg(s.id order by s.id), array_agg(s.user_id order by s.id) into devices, members
   from (
-    select id, user_id from public.push_subscriptions where id > reached order by id limit slice for key share
+    select id, user_id from public.push_subscriptions
+    where id > reached order by id limit slice for key share
   ) s;
   if coalesce(cardinality(devices), 0) < slice then
     delete from private.notification_plans where notification_id = p_id;
@@ -3462,12 +3853,15 @@ begin
   -- A member is active with a day record in the last 30 days.
   select array_agg(s.id) into devices
   from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
-  where s.created_at <= coalesce(notification.begun_at, at) and (notification.target_type = 'all' or exists (
-    select from public.login_records l
-    where l.user_id = t.user_id and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
-  ));
+  where s.created_at <= coalesce(notification.begun_at, at)
+    and (notification.target_type = 'all' or exists (
+      select from public.login_records l
+      where l.user_id = t.user_id
+        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+    ));
   if private.is_notification_late(notification) then
-    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0) where id = p_id;
+    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0)
+    where id = p_id;
   else
     insert into private.notification_deliveries (notification_id, subscription_id, not_before)
     select p_id, id, at from unnest(devices) as id
@@ -3481,7 +3875,8 @@ set search_path = ''
 as $$
 begin
   update public.admin_notifications set status = 'sending', begun_at = private.now()
-  where id = p_id and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
+  where id = p_id
+    and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
   if not found then return false; end if;
   insert into private.notification_plans (notification_id) values (p_id);
   perform private.plan_notification(p_id);
@@ -3502,21 +3897,25 @@ declare
   members uuid[];
 begin
   select array_agg(user_id) into members from (
-    select user_id from public.reminders where due_at > clock - interval '1 hour' and due_at <= clock
+    select user_id from public.reminders
+    where due_at > clock - interval '1 hour' and due_at <= clock
     order by due_at limit slice for update skip locked
   ) due;
   if members is null then return 0; end if;
   with due as (
-    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+    where user_id = any (members)
   ), devices as (
     select s.id, due.day from due join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l where l.user_id = due.user_id and l.login_date = due.day)
+    where not exists (select from public.login_records l
+      where l.user_id = due.user_id and l.login_date = due.day)
     order by s.id for key share of s
   )
   insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
   select day, id, clock from devices
   on conflict do nothing;
-  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date where user_id = any (members);
+  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date
+  where user_id = any (members);
   return cardinality(members);
 end
 $$;
@@ -3539,15 +3938,18 @@ begin
   if members is null then return; end if;
   for reminded, missed in
     with late as (
-      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders where user_id = any (members)
+      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+      where user_id = any (members)
     )
     select late.day, count(*) from late join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l where l.user_id = late.user_id and l.login_date = late.day)
+    where not exists (select from public.login_records l
+      where l.user_id = late.user_id and l.login_date = late.day)
     group by late.day order by late.day
   loop
     perform private.count_reminders(reminded, 0, 0, 0, missed);
   end loop;
-  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer where user_id = any (members);
+  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer
+  where user_id = any (members);
 end
 $$;
 create function private.plan_reminders() returns void
@@ -3567,19 +3969,22 @@ create function private.wire_notification(n public.admin_notifications) returns 
 language sql immutable
 set search_path = ''
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
-create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid) returns jsonb
+create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
+returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
-  perform private.record_admin_action(p_user_id, p_session_id, 'sent', 'admin_notifications ' || p_id);
+  perform private.record_admin_action(p_user_id, p_session_id, 'sent',
+    'admin_notifications ' || p_id);
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
 create function public.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
-returns jsonb language sql volatile return private.begin_notification(p_id, p_user_id, p_session_id);
+returns jsonb language sql volatile
+return private.begin_notification(p_id, p_user_id, p_session_id);
 grant execute on function
   private.begin_notification(uuid, uuid, uuid), public.begin_notification(uuid, uuid, uuid)
 to service_role;
@@ -3594,7 +3999,8 @@ begin
   update public.admin_notifications set status = 'draft', returned_because = 'late'
   where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in
-    select id from public.admin_notifications where status = 'scheduled' and private.is_notification_due(scheduled_at)
+    select id from public.admin_notifications
+    where status = 'scheduled' and private.is_notification_due(scheduled_at)
     order by scheduled_at for update skip locked
   loop
     perform private.claim_notification(due);
@@ -3615,8 +4021,10 @@ language sql stable
 set search_path = ''
 as $$
   select exists (select from private.notification_plans where notification_id = p_id)
-    or exists (select from private.notification_deliveries where batch = p_id and status = 'pending')
-    or exists (select from private.notification_deliveries where batch = p_id and status in ('leased', 'sending'))
+    or exists (select from private.notification_deliveries
+      where batch = p_id and status = 'pending')
+    or exists (select from private.notification_deliveries
+      where batch = p_id and status in ('leased', 'sending'))
 $$;
 create function private.release_expired_deliveries(p_batch uuid) returns void
 language plpgsql volatile
@@ -3635,13 +4043,17 @@ begin
     ), released as (
       update private.notification_deliveries d
       set status = case d.status when 'leased' then 'pending' else 'failed' end,
-        reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
+        reason = case d.status when 'sending' then 'interrupted' end,
+        run = null, leased_until = null
       from expired where d.id = expired.id
       returning d.status, d.reminder_day
     )
-    select reminder_day, count(*) from released where status = 'failed' group by reminder_day order by reminder_day
+    select reminder_day, count(*) from released where status = 'failed'
+    group by reminder_day order by reminder_day
   loop
-    if reminded is not null then perform private.count_reminders(reminded, 0, interrupted, 0, 0); end if;
+    if reminded is not null then
+      perform private.count_reminders(reminded, 0, interrupted, 0, 0);
+    end if;
     update public.admin_notifications set failed = failed + interrupted where id = p_batch;
   end loop;
 end
@@ -3654,8 +4066,9 @@ as $$
     when exists (select from private.notification_plans where notification_id = p_batch)
       or p_batch = private.reminders_batch() and private.has_due_reminders() then 0
     else (
-      -- Not min(), because greatest() takes the missing one for the smaller.
-      select greatest(0, extract(epoch from not_before - private.now())) from private.notification_deliveries
+      -- Not min(), whose null greatest() would turn into 0.
+      select greatest(0, extract(epoch from not_before - private.now()))
+      from private.notification_deliveries
       where batch = p_batch and status = 'pending'
       order by not_before limit 1
     ) end
@@ -3674,14 +4087,16 @@ begin
   perform private.release_expired_deliveries(p_batch);
   if p_batch = private.reminders_batch() then
     too_late := at - interval '1 hour';
-  elsif (select private.is_notification_late(n) from public.admin_notifications n where id = p_batch) then
+  elsif (select private.is_notification_late(n) from public.admin_notifications n
+    where id = p_batch) then
     too_late := 'infinity';
     perform private.drop_late_deliveries(p_batch);
   end if;
   if (
     select count(*) from (
       select from private.notification_deliveries
-      where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late limit few
+      where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late
+      limit few
     ) pending
   ) < few then
     if p_batch = private.reminders_batch() then perform private.plan_reminders();
@@ -3692,12 +4107,14 @@ begin
     where batch = p_batch and status = 'pending' and not_before <= at and not_before > too_late
     order by not_before, id limit least(300, p_limit) for update skip locked
   ), leased as (
-    update private.notification_deliveries d set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
+    update private.notification_deliveries d
+    set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
     from picked where d.id = picked.id
     returning d.id, d.subscription_id, d.attempts, d.reminder_day
   )
-  select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts, 'reminder_day', t.reminder_day,
-    'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) order by t.id)
+  select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts,
+    'reminder_day', t.reminder_day, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)
+    order by t.id)
   into deliveries from leased t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'),
     'next', private.seconds_to_next_delivery(p_batch));
@@ -3708,7 +4125,8 @@ returns jsonb language sql volatile return private.lease_deliveries(p_batch, p_r
 grant execute on function
   private.lease_deliveries(uuid, uuid, integer), public.lease_deliveries(uuid, uuid, integer)
 to service_role;
-create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb) returns jsonb
+create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
+returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -3721,7 +4139,8 @@ declare
 begin
   -- Before the deliveries, in the order of a deleted account.
   perform from public.push_subscriptions where endpoint in (
-    select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o where o ->> 'outcome' = 'removed'
+    select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o
+    where o ->> 'outcome' = 'removed'
   ) order by id for update;
   for counted in
     with results as (
@@ -3729,22 +4148,26 @@ begin
         as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
     ), updated as (
       update private.notification_deliveries d
-      set status = case results.outcome when 'retry' then 'pending' else results.outcome end, reason = results.reason,
+      set status = case results.outcome when 'retry' then 'pending' else results.outcome end,
+        reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
       returning d.notification_id, d.reminder_day, d.status, results.endpoint
     )
     select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
-      count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'removed') as removed,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'removed') as removed,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
     from updated group by notification_id, reminder_day order by notification_id, reminder_day
   loop
     gone := gone || counted.endpoints;
     if counted.reminder_day is not null then
-      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed, counted.removed, 0);
+      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
+        counted.removed, 0);
     else
       update public.admin_notifications
-      set delivered = delivered + counted.delivered, failed = failed + counted.failed, removed = removed + counted.removed
+      set delivered = delivered + counted.delivered, failed = failed + counted.failed,
+        removed = removed + counted.removed
       where id = counted.notification_id;
     end if;
   end loop;
@@ -3775,7 +4198,8 @@ begin
   update public.admin_notifications set status = 'sent', sent_at = private.now()
   where id = p_id and status = 'sending' and not private.has_open_deliveries(p_id);
   return (
-    select jsonb_build_object('status', status, 'delivered', delivered, 'failed', failed, 'removed', removed)
+    select jsonb_build_object('status', status, 'delivered', delivered, 'failed', failed,
+      'removed', removed)
     from public.admin_notifications where id = p_id
   );
 end
@@ -3790,7 +4214,8 @@ language sql stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from public.admin_notifications where status = 'scheduled' and scheduled_at <= private.now())
+  select exists (select from public.admin_notifications
+    where status = 'scheduled' and scheduled_at <= private.now())
     or private.has_due_reminders()
     or exists (
       select from (
@@ -3803,12 +4228,14 @@ as $$
         )
         or exists (
           select from private.notification_deliveries d
-          where d.batch = subject.id and d.status in ('leased', 'sending') and d.leased_until <= private.now()
+          where d.batch = subject.id and d.status in ('leased', 'sending')
+            and d.leased_until <= private.now()
         )
     )
     or exists (
       select from public.admin_notifications n where n.status = 'sending'
-        and (exists (select from private.notification_plans p where p.notification_id = n.id) or not private.has_open_deliveries(n.id))
+        and (exists (select from private.notification_plans p where p.notification_id = n.id)
+          or not private.has_open_deliveries(n.id))
     )
 $$;
 create function private.request_dispatch() returns void
@@ -3824,25 +4251,31 @@ declare
   due bigint;
 begin
   if not private.is_push_due() then return; end if;
-  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address using 'keiko_functions_url';
-  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key using 'keiko_secret_key';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address
+    using 'keiko_functions_url';
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key
+    using 'keiko_secret_key';
   if address is null or key is null then
-    raise exception 'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
+    raise exception
+      'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
   end if;
   if exists (select from private.notification_plans) then
     due := max_calls * pushes_per_call;
   else
     select (
       select count(*) from (
-        select from private.notification_deliveries where status = 'pending' limit max_calls * pushes_per_call
+        select from private.notification_deliveries
+        where status = 'pending' limit max_calls * pushes_per_call
       ) pending
     ) + (
       select count(*) from (
-        select from public.reminders where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
+        select from public.reminders
+        where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
       ) reminders
     ) into due;
   end if;
-  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
+  execute
+    'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
     jsonb_build_object('apikey', key, 'content-type', 'application/json'),
     least(max_calls, 1 + due / pushes_per_call)::integer;
@@ -3867,7 +4300,8 @@ begin
   );
   delete from private.notification_deliveries where id in (
     select d.id from public.admin_notifications n
-    cross join lateral (select id from private.notification_deliveries where notification_id = n.id limit slice) d
+    cross join lateral (select id from private.notification_deliveries
+      where notification_id = n.id limit slice) d
     where n.sent_at < private.now() - interval '90 days' limit slice
   );
 end
@@ -3878,7 +4312,8 @@ create table private.project (
   imported_state_at timestamptz,
   poll_after integer not null default 0 check (poll_after between 0 and 3600)
 );
-comment on table private.project is 'One row: the identity of this project, and the last state imported after a restore.';
+comment on table private.project is
+  'One row: the identity of this project, and the last state imported after a restore.';
 alter table private.project enable row level security;
 revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
@@ -3890,8 +4325,8 @@ create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(), ended_epochs = ended_epochs || epoch,
-    ended_revs = ended_revs || rev;
+  update private.member_revisions set epoch = gen_random_uuid(),
+    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
   update public.published_content set version = version + 1000000
 $$;
 create function private.carried_tables() returns setof text
@@ -3899,11 +4334,11 @@ language sql stable
 set search_path = ''
 as $$
   select name from unnest(array[
-    'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens', 'auth.one_time_tokens',
-    'auth.flow_state',
+    'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens',
+    'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
-    'public.announcements', 'public.group_practices', 'public.daily_trainings', 'public.openable_things',
-    'public.materials', 'public.kata_reports',
+    'public.announcements', 'public.group_practices', 'public.daily_trainings',
+    'public.openable_things', 'public.materials', 'public.kata_reports',
     'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
@@ -3924,7 +4359,9 @@ as $$
 declare
   name text;
 begin
-  return query select 'state', jsonb_build_object('format', 1, 'project', id, 'exported_at', private.now()) from private.project;
+  return query select 'state',
+      jsonb_build_object('format', 1, 'project', id, 'exported_at', private.now())
+    from private.project;
   for name in select private.carried_tables() loop
     return query execute format('select %L, to_jsonb(t) from %s t', name, name);
   end loop;
@@ -3954,24 +4391,29 @@ begin
     string_agg(quote_ident(attname), ', ') filter (where attname <> id),
     string_agg('g.' || quote_ident(attname), ', ') filter (where attname <> id)
   into columns, stored, given, changed_columns, given_columns
-  from pg_catalog.pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '';
+  from pg_catalog.pg_attribute
+  where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '';
 
   execute format('create temporary table given_rows as select r.* from private.restore_state s,
     jsonb_populate_record(null::%s, s.entry) r where s.table_name = %L', p_table, p_table);
   analyze pg_temp.given_rows;
-  execute format('delete from %1$s t where not exists (select from pg_temp.given_rows g where g.%2$I = t.%2$I)', p_table, id);
+  execute format('delete from %1$s t where not exists (select from pg_temp.given_rows g where g.%2$I = t.%2$I)',
+    p_table, id);
   get diagnostics deleted = row_count;
   execute format('update %1$s t set (%3$s) = row(%4$s) from pg_temp.given_rows g
-    where t.%2$I = g.%2$I and (%5$s) is distinct from (%6$s)', p_table, id, changed_columns, given_columns, stored, given);
+    where t.%2$I = g.%2$I and (%5$s) is distinct from (%6$s)',
+    p_table, id, changed_columns, given_columns, stored, given);
   get diagnostics changed = row_count;
-  execute format('insert into %1$s (%3$s) overriding system value select %4$s from pg_temp.given_rows g
+  execute
+    format('insert into %1$s (%3$s) overriding system value select %4$s from pg_temp.given_rows g
     where not exists (select from %1$s t where t.%2$I = g.%2$I)', p_table, id, columns, given);
   get diagnostics added = row_count;
   drop table pg_temp.given_rows;
 
   id_sequence := pg_get_serial_sequence(p_table::text, id);
   if id_sequence is not null then
-    execute format('select setval(%1$L, max(%2$I)) from %3$s having max(%2$I) is not null', id_sequence, id, p_table);
+    execute format('select setval(%1$L, max(%2$I)) from %3$s having max(%2$I) is not null',
+      id_sequence, id, p_table);
   end if;
   return jsonb_build_object('deleted', deleted, 'changed', changed, 'added', added);
 end
@@ -3993,17 +4435,20 @@ begin
     raise exception 'Cannot import: private.restore_state has no exported state';
   end if;
   if jsonb_array_length(states) > 1 then
-    raise exception 'Cannot import: private.restore_state has % states, of %', jsonb_array_length(states),
-      jsonb_path_query_array(states, '$[*].exported_at');
+    raise exception 'Cannot import: private.restore_state has % states, of %',
+      jsonb_array_length(states), jsonb_path_query_array(states, '$[*].exported_at');
   end if;
   if states -> 0 ->> 'format' is distinct from '1' then
-    raise exception 'Cannot import a state of format "%": this database reads format "1"', states -> 0 ->> 'format';
+    raise exception 'Cannot import a state of format "%": this database reads format "1"',
+      states -> 0 ->> 'format';
   end if;
   if states -> 0 ->> 'project' is distinct from project.id::text then
-    raise exception 'Cannot import a state of project "%": this is project "%"', states -> 0 ->> 'project', project.id;
+    raise exception 'Cannot import a state of project "%": this is project "%"',
+      states -> 0 ->> 'project', project.id;
   end if;
   for name in
-    select table_name from private.restore_state where table_name <> 'state' union select unnest(p_leave_out)
+    select table_name from private.restore_state where table_name <> 'state'
+    union select unnest(p_leave_out)
     except select private.carried_tables()
   loop
     raise exception 'Cannot import or leave out the table "%": it is not carried over', name;
@@ -4011,21 +4456,27 @@ begin
 
   exported_at := states -> 0 ->> 'exported_at';
   if exported_at < project.imported_state_at then
-    raise exception 'Cannot import the state of %: the newer one of % has been imported', exported_at, project.imported_state_at;
+    raise exception 'Cannot import the state of %: the newer one of % has been imported',
+      exported_at, project.imported_state_at;
   end if;
   select max(created_at) into newest from private.sync_mutations;
   if newest > exported_at then
-    raise exception 'Cannot import the state of %: a device has written at %, after it', exported_at, newest;
+    raise exception 'Cannot import the state of %: a device has written at %, after it',
+      exported_at, newest;
   end if;
   if 'auth.users' <> all (p_leave_out) then
     if not exists (select from private.restore_state where table_name = 'auth.users') then
-      raise exception 'Cannot import the state of %: it has no accounts, so that all accounts would be deleted', exported_at;
+      raise exception
+        'Cannot import the state of %: it has no accounts, so that all accounts would be deleted',
+        exported_at;
     end if;
     select max(created_at) into newest from auth.users u where not exists (
-      select from private.restore_state s where s.table_name = 'auth.users' and s.entry ->> 'id' = u.id::text
+      select from private.restore_state s
+      where s.table_name = 'auth.users' and s.entry ->> 'id' = u.id::text
     );
     if newest > exported_at then
-      raise exception 'Cannot import the state of %: an account was created at %, after it', exported_at, newest;
+      raise exception 'Cannot import the state of %: an account was created at %, after it',
+        exported_at, newest;
     end if;
   end if;
   return exported_at;
@@ -4035,9 +4486,10 @@ create function private.keep_profile_revisions(p_members uuid[], p_revs bigint[]
 language sql volatile
 set search_path = ''
 as $$
-  update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev) where u.id = k.id and u.rev <> k.rev;
-  update public.users u set created_at = least(a.created_at, u.created_at), rev = 0 from auth.users a
-  where a.id = u.id and u.id not in (select unnest(p_members));
+  update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev)
+  where u.id = k.id and u.rev <> k.rev;
+  update public.users u set created_at = least(a.created_at, u.created_at), rev = 0
+  from auth.users a where a.id = u.id and u.id not in (select unnest(p_members));
   update public.users set rev = 1 where id not in (select unnest(p_members));
   update private.member_revisions set ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
   where user_id not in (select unnest(p_members));
@@ -4055,7 +4507,8 @@ declare
   done jsonb := '{}';
 begin
   analyze private.restore_state;
-  select coalesce(array_agg(id), '{}'), coalesce(array_agg(rev), '{}') into members, revs from public.users;
+  select coalesce(array_agg(id), '{}'), coalesce(array_agg(rev), '{}') into members, revs
+  from public.users;
   -- First, because what follows assigns revisions that devices have seen on other rows.
   if (select imported_state_at is distinct from exported_at from private.project) then
     perform private.start_new_epoch();
@@ -4069,8 +4522,10 @@ begin
   end loop;
   perform private.keep_profile_revisions(members, revs);
 
-  -- Which devices had got a notification is not carried over, so those that were open get none: at most once.
-  update public.admin_notifications set status = 'sent', sent_at = exported_at where status = 'sending';
+  -- The deliveries of a notification are not carried over, so that one that was being sent is not
+  -- sent again: at most once.
+  update public.admin_notifications set status = 'sent', sent_at = exported_at
+  where status = 'sending';
   get diagnostics amount = row_count;
   done := done || jsonb_build_object('closed_notifications', amount);
   delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
@@ -4093,7 +4548,8 @@ create table private.problem_counts (
   amount bigint not null check (amount > 0),
   primary key (day, kind, code, build, engine)
 );
-comment on table private.problem_counts is 'Problems that devices reported, in numbers by day, kept for 30 days.';
+comment on table private.problem_counts is
+  'Problems that devices reported, in numbers by day, kept for 30 days.';
 alter table private.problem_counts enable row level security;
 revoke all on private.problem_counts from public, anon, authenticated;
 create table private.problem_budgets (
@@ -4101,7 +4557,8 @@ create table private.problem_budgets (
   day date not null,
   reports integer not null
 );
-comment on table private.problem_budgets is 'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
+comment on table private.problem_budgets is
+  'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
 create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
@@ -4113,7 +4570,8 @@ as $$
     select distinct build from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20 then p_build else 'other' end
+  select case when p_build in (select build from known) or (select count(*) from known) < 20
+    then p_build else 'other' end
 $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
@@ -4128,20 +4586,23 @@ declare
   reported integer;
 begin
   perform private.check_request(p_report);
-  if jsonb_typeof(problems) is distinct from 'array' or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
+  if jsonb_typeof(problems) is distinct from 'array'
+    or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
     or jsonb_typeof(p_report -> 'build') is distinct from 'string' then
     perform private.refuse(400, 'invalid_report');
   end if;
   if jsonb_array_length(problems) > private.problems_max() or exists (
     select from jsonb_array_elements(problems) p
-    where jsonb_typeof(p -> 'kind') is distinct from 'string' or jsonb_typeof(p -> 'code') is distinct from 'string'
+    where jsonb_typeof(p -> 'kind') is distinct from 'string'
+      or jsonb_typeof(p -> 'code') is distinct from 'string'
       or jsonb_typeof(p -> 'amount') is distinct from 'number'
   ) then
     perform private.refuse(400, 'invalid_report');
   end if;
   insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
-  on conflict (user_id) do update set day = excluded.day,
-    reports = case known.day when excluded.day then known.reports + 1 else 1 end
+  on conflict (user_id) do update
+    set day = excluded.day,
+      reports = case known.day when excluded.day then known.reports + 1 else 1 end
   returning reports into reported;
   if reported > private.problem_reports_per_day() then
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
@@ -4150,11 +4611,14 @@ begin
   -- In the order of the key, so that two reports cannot deadlock.
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
   select today, kind, code, private.reported_build(p_report ->> 'build'),
-    case when p_report ->> 'engine' = any (private.engines()) then p_report ->> 'engine' else 'other' end, amount
+    case when p_report ->> 'engine' = any (private.engines())
+      then p_report ->> 'engine' else 'other' end, amount
   from (
     select kind, code, least(private.problem_amount_max(), sum(amount))::bigint as amount
     from (
-      select p ->> 'kind' as kind, case when codes -> (p ->> 'kind') ? (p ->> 'code') then p ->> 'code' else 'other' end as code,
+      select p ->> 'kind' as kind,
+        case when codes -> (p ->> 'kind') ? (p ->> 'code')
+          then p ->> 'code' else 'other' end as code,
         greatest(1, least(private.problem_amount_max(), (p -> 'amount')::numeric)) as amount
       from jsonb_array_elements(problems) p where codes ? (p ->> 'kind')
     ) listed
@@ -4162,7 +4626,8 @@ begin
     union all select 'device', 'device', 1
   ) problem
   order by kind, code
-  on conflict (day, kind, code, build, engine) do update set amount = known.amount + excluded.amount;
+  on conflict (day, kind, code, build, engine) do update
+    set amount = known.amount + excluded.amount;
 end
 $$;
 create function public.report_problems(p_report jsonb) returns void language sql volatile
@@ -4180,14 +4645,20 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
     with runs as (
-      select jobid, max(runid) as last, max(end_time) filter (where status = 'succeeded') as succeeded_at,
-        count(*) filter (where status = 'failed' and start_time > pg_catalog.now() - interval '1 day') as failed
-      from (select * from cron.job_run_details order by runid desc limit 20000) newest group by jobid
+      select jobid, max(runid) as last,
+        max(end_time) filter (where status = 'succeeded') as succeeded_at,
+        count(*) filter (where status = 'failed'
+          and start_time > pg_catalog.now() - interval '1 day') as failed
+      from (select * from cron.job_run_details order by runid desc limit 20000) newest
+      group by jobid
     )
-    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule, 'active', j.active, 'status', r.status,
-      'started_at', r.start_time, 'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
+    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule,
+      'active', j.active, 'status', r.status, 'started_at', r.start_time,
+      'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
       'succeeded_at', s.succeeded_at, 'failed', coalesce(s.failed, 0)) order by j.jobname)
-    from cron.job j left join runs s on s.jobid = j.jobid left join cron.job_run_details r on r.runid = s.last
+    from cron.job j
+      left join runs s on s.jobid = j.jobid
+      left join cron.job_run_details r on r.runid = s.last
     where j.jobname like 'keiko-%'
   $query$ into states;
   return coalesce(states, '[]');
@@ -4212,24 +4683,28 @@ as $$
     ) due),
     'due_since', (select min(due_at) from public.reminders where due_at <= private.now()),
     'sending', (select count(*) from public.admin_notifications where status = 'sending'),
-    'reminders', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0), 'failed', coalesce(sum(failed), 0),
-      'removed', coalesce(sum(removed), 0), 'late', coalesce(sum(late), 0)) from days),
-    'notices', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0), 'failed', coalesce(sum(failed), 0),
-      'removed', coalesce(sum(removed), 0), 'late', coalesce(sum(late), 0)) from notices)
+    'reminders', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0),
+      'failed', coalesce(sum(failed), 0), 'removed', coalesce(sum(removed), 0),
+      'late', coalesce(sum(late), 0)) from days),
+    'notices', (select jsonb_build_object('delivered', coalesce(sum(delivered), 0),
+      'failed', coalesce(sum(failed), 0), 'removed', coalesce(sum(removed), 0),
+      'late', coalesce(sum(late), 0)) from notices)
   )
 $$;
 create function private.read_problems(p_are_devices boolean) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build, 'engine', engine, 'today', today,
-    'yesterday', yesterday, 'week', week) order by week desc, kind, code, build, engine), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build,
+    'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
+    order by week desc, kind, code, build, engine), '[]')
   from (
     select kind, code, build, engine, sum(amount) as week,
       coalesce(sum(amount) filter (where day = private.tokyo_today()), 0) as today,
       coalesce(sum(amount) filter (where day = private.tokyo_today() - 1), 0) as yesterday
     from private.problem_counts
-    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and (kind = 'device') = p_are_devices
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today()
+      and (kind = 'device') = p_are_devices
     group by kind, code, build, engine order by week desc, kind, code, build, engine limit 100
   ) counted
 $$;
@@ -4240,8 +4715,9 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return jsonb_build_object('at', private.wire_instant(private.now()), 'jobs', private.read_job_states(),
-    'pushes', private.read_push_states(), 'problems', private.read_problems(false), 'devices', private.read_problems(true));
+  return jsonb_build_object('at', private.wire_instant(private.now()),
+    'jobs', private.read_job_states(), 'pushes', private.read_push_states(),
+    'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
 create function public.read_operations() returns jsonb language sql stable
@@ -4251,7 +4727,8 @@ create table private.job_cursors (
   job text primary key,
   read_to uuid not null
 );
-comment on table private.job_cursors is 'The last row that a job has read of a table that it reads in slices.';
+comment on table private.job_cursors is
+  'The last row that a job has read of a table that it reads in slices.';
 alter table private.job_cursors enable row level security;
 revoke all on private.job_cursors from public, anon, authenticated;
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
@@ -4275,10 +4752,13 @@ declare
   slice constant integer := 5000;
   entries uuid[];
 begin
-  if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then return; end if;
+  if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then
+    return;
+  end if;
   entries := array(
     select id from auth.audit_log_entries
-    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'), '00000000-0000-0000-0000-000000000000')
+    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'),
+      '00000000-0000-0000-0000-000000000000')
     order by id limit slice
   );
   delete from auth.audit_log_entries log
@@ -4300,11 +4780,13 @@ declare
 begin
   members := array(
     select id from auth.users
-    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'), '00000000-0000-0000-0000-000000000000')
+    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'),
+      '00000000-0000-0000-0000-000000000000')
     order by id limit slice
   );
   delete from auth.users
-  where id = any (members) and email_confirmed_at is null and created_at < private.now() - interval '48 hours';
+  where id = any (members) and email_confirmed_at is null
+    and created_at < private.now() - interval '48 hours';
   perform private.move_job_cursor('unconfirmed-members', members, slice);
 end
 $$;
@@ -4316,7 +4798,8 @@ as $$
 begin
   delete from private.problem_counts where day < private.tokyo_today() - 30;
   delete from private.problem_budgets where user_id in (
-    select user_id from private.problem_budgets where day < private.tokyo_today() order by day limit 5000
+    select user_id from private.problem_budgets
+    where day < private.tokyo_today() order by day limit 5000
   );
 end
 $$;
@@ -4328,12 +4811,14 @@ begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
-    select user_id, max(rev) as rev from private.delete_tombstones(private.now() - interval '180 days') group by user_id
+    select user_id, max(rev) as rev
+    from private.delete_tombstones(private.now() - interval '180 days') group by user_id
   ) f
   where f.user_id = c.user_id;
 end
 $$;
-create function private.scheduled_jobs() returns table (name text, schedule text, command text) language sql immutable
+create function private.scheduled_jobs() returns table (name text, schedule text, command text)
+language sql immutable
 set search_path = ''
 as $$
   values
@@ -4353,10 +4838,15 @@ do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
-  if (select count(*) < 2 from pg_available_extensions where name in ('pg_net', 'supabase_vault')) then return; end if;
+  execute
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
+  if (select count(*) < 2 from pg_available_extensions
+    where name in ('pg_net', 'supabase_vault')) then
+    return;
+  end if;
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault;
-  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
+  execute
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
 end
 $$;

@@ -5,14 +5,31 @@
 -- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-  when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']
-  when 'login_records' then array['kind', 'claimed_at', 'tz', 'device']
-  when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']
-  when 'training_sessions' then array['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'completed_at']
-  when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']
-  when 'practice_results' then array['training_type', 'day', 'results']
-  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']
-  when 'member_settings' then array['entries']
+  when 'profiles' then array[
+    'username', 'bio', 'location', 'birth_date', 'phone_number'
+  ]
+  when 'login_records' then array[
+    'kind', 'claimed_at', 'tz', 'device'
+  ]
+  when 'kata_forms' then array[
+    'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'
+  ]
+  when 'training_sessions' then array[
+    'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
+    'completed_at'
+  ]
+  when 'training_progress' then array[
+    'current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'
+  ]
+  when 'practice_results' then array[
+    'training_type', 'day', 'results'
+  ]
+  when 'notes' then array[
+    'text', 'day', 'written_at', 'about', 'question'
+  ]
+  when 'member_settings' then array[
+    'entries'
+  ]
 end;
 
 -- A row as devices read it; null when there is none.
@@ -22,22 +39,30 @@ set search_path = ''
 as $$
 begin
   case p_collection
-    when 'profiles' then
-      return (select w.body from private.wire_profiles w where w.user_id = p_user_id and w.id = p_id::text);
-    when 'login_records' then
-      return (select w.body from private.wire_login_records w where w.user_id = p_user_id and w.id = p_id::date);
-    when 'kata_forms' then
-      return (select w.body from private.wire_kata_forms w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'training_sessions' then
-      return (select w.body from private.wire_training_sessions w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'training_progress' then
-      return (select w.body from private.wire_training_progress w where w.user_id = p_user_id and w.id = p_id::text);
-    when 'practice_results' then
-      return (select w.body from private.wire_practice_results w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'notes' then
-      return (select w.body from private.wire_notes w where w.user_id = p_user_id and w.id = p_id::uuid);
-    when 'member_settings' then
-      return (select w.body from private.wire_member_settings w where w.user_id = p_user_id and w.id = p_id::text);
+    when 'profiles' then return (
+      select body from private.wire_profiles where user_id = p_user_id and id = p_id::text
+    );
+    when 'login_records' then return (
+      select body from private.wire_login_records where user_id = p_user_id and id = p_id::date
+    );
+    when 'kata_forms' then return (
+      select body from private.wire_kata_forms where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'training_sessions' then return (
+      select body from private.wire_training_sessions where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'training_progress' then return (
+      select body from private.wire_training_progress where user_id = p_user_id and id = p_id::text
+    );
+    when 'practice_results' then return (
+      select body from private.wire_practice_results where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'notes' then return (
+      select body from private.wire_notes where user_id = p_user_id and id = p_id::uuid
+    );
+    when 'member_settings' then return (
+      select body from private.wire_member_settings where user_id = p_user_id and id = p_id::text
+    );
     else
       return null;
   end case;
@@ -55,28 +80,36 @@ as $$
 begin
   return query
     (select w.rev, w.body from private.wire_profiles w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_login_records w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_kata_forms w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_training_sessions w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_training_progress w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_practice_results w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_notes w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     union all
     (select w.rev, w.body from private.wire_member_settings w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)
     order by 1 limit p_limit;
 end
 $$;
@@ -117,13 +150,13 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
-      select w.rev, w.body from private.wire_profiles w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_profiles where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_login_records w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_login_records where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_training_progress w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_training_progress where user_id = p_user_id and rev > p_since
       union all
-      select w.rev, w.body from private.wire_member_settings w where w.user_id = p_user_id and w.rev > p_since
+      select rev, body from private.wire_member_settings where user_id = p_user_id and rev > p_since
     ) home
   );
 end
@@ -162,7 +195,9 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  return query delete from public.kata_forms t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
-  return query delete from public.notes t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
+  return query
+    delete from public.kata_forms t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
+  return query
+    delete from public.notes t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;
 end
 $$;

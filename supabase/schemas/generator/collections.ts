@@ -1,5 +1,5 @@
 import type { Collection } from '../../../sync/collections/collection.ts';
-import { GENERATED, literal } from './sql.ts';
+import { GENERATED, literal, wrap } from './sql.ts';
 
 /**
  * The lists of collections that the exchange reads, for collections by name. Each has a view `private.wire_<name>` (`user_id`,
@@ -16,7 +16,7 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-${entries.map(([name, { fields }]) => `  when ${literal(name)} then array[${fields.map(literal).join(', ')}]`).join('\n')}
+${entries.map(([name, { fields }]) => `  when ${literal(name)} then array[\n${wrap(fields.map(literal), '    ')}\n  ]`).join('\n')}
 end;`,
     `-- A row as devices read it; null when there is none.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
@@ -27,8 +27,9 @@ begin
   case p_collection
 ${entries
   .map(
-    ([name, { id }]) => `    when ${literal(name)} then
-      return (select w.body from private.wire_${name} w where w.user_id = p_user_id and w.id = p_id::${id});`,
+    ([name, { id }]) => `    when ${literal(name)} then return (
+      select body from private.wire_${name} where user_id = p_user_id and id = p_id::${id}
+    );`,
   )
   .join('\n')}
     else
@@ -49,7 +50,8 @@ begin
 ${names
   .map(
     (name) => `    (select w.rev, w.body from private.wire_${name} w
-      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head order by w.rev limit p_limit)`,
+      where w.user_id = p_user_id and w.rev > p_since and w.rev <= p_head
+      order by w.rev limit p_limit)`,
   )
   .join('\n    union all\n')}
     order by 1 limit p_limit;
@@ -77,9 +79,7 @@ begin
   return (
     select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
 ${namesOf(({ isOnHome }) => isOnHome)
-  .map(
-    (name) => `      select w.rev, w.body from private.wire_${name} w where w.user_id = p_user_id and w.rev > p_since`,
-  )
+  .map((name) => `      select rev, body from private.wire_${name} where user_id = p_user_id and rev > p_since`)
   .join('\n      union all\n')}
     ) home
   );
@@ -113,7 +113,8 @@ begin
 ${namesOf(({ isDeletable }) => isDeletable)
   .map(
     (name) =>
-      `  return query delete from public.${name} t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;`,
+      `  return query
+    delete from public.${name} t where t.deleted and t.updated_at < p_before returning t.user_id, t.rev;`,
   )
   .join('\n')}
 end

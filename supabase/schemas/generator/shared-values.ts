@@ -18,7 +18,7 @@ import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
 import { engines } from '../../contracts/problem-report.ts';
 import { REMINDERS_BATCH } from '../../contracts/push.ts';
-import { GENERATED, literal } from './sql.ts';
+import { GENERATED, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...limits,
@@ -58,8 +58,8 @@ export function sharedValuesSql(): string {
   });
   return [
     GENERATED,
-    '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run with the rights of the\n' +
-      '-- writing role, so that every role of the Data API may read them.',
+    '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run\n' +
+      '-- with the rights of the writing role, so that every role of the Data API may read them.',
     Object.entries(numbers)
       .map(([name, value]) => constant(name, 'integer', String(value)))
       .join('\n'),
@@ -101,15 +101,4 @@ function byType(name: string, type: string, cases: readonly (readonly [string, s
 function array(values: readonly string[], type: string): string {
   const inOneLine = `array[${values.map(literal).join(', ')}]`;
   return inOneLine.length < 85 ? `${inOneLine}::${type}[]` : `array[\n${wrap(values.map(literal))}\n]::${type}[]`;
-}
-
-/** Items separated by commas, as many in a line as fit in 100 columns. */
-function wrap(items: readonly string[]): string {
-  const lines: string[] = [];
-  for (const item of items) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + item.length < 96) lines[lines.length - 1] = `${last}, ${item}`;
-    else lines.push(`  ${item}`);
-  }
-  return lines.join(',\n');
 }
