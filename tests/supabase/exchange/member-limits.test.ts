@@ -81,7 +81,7 @@ describe('the rows of a member are limited:', () => {
     expect(await device.push({ ...row() }, { ...row() })).toEqual(['ok', 'limit']);
   });
 
-  test('a deletion makes room, except among the deleted ones', async () => {
+  test('a deletion makes room, except among the deleted ones', { timeout: 60_000 }, async () => {
     await fill(
       'kata_forms',
       `${KATA[0]}, deleted`,
