@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Build } from '../../../sync/collections/build.ts';
+import { type Collection, optionalText } from '../../../sync/collections/collection.ts';
+import { notes } from '../../../sync/collections/notes.ts';
+import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
+import { todos } from '../../sync/todos/todos.ts';
+
+/** The collections of the next release: a note has a place, and members have to-dos. */
+export const nextCollections = {
+  ...syncedCollections,
+  notes: {
+    ...notes,
+    schema: v.object({ ...notes.schema.entries, place: optionalText }),
+    fields: [...notes.fields, 'place'],
+  },
+  todos,
+} as const satisfies Record<string, Collection>;
+
+export const nextBuild: Build = { schema: ROW_SCHEMA + 1, collections: nextCollections };
