@@ -1,4 +1,5 @@
 import type { Store } from './ports.ts';
+import type { SyncState } from './sync-state.ts';
 
 /**
  * Marks the data as opened by this build, so that older builds refuse it from then on. Data of an older row schema is pulled
@@ -11,9 +12,13 @@ export async function claimData(store: Store): Promise<boolean> {
   if (held.schema === schema) return false;
   await store.transact({}, (transaction) => {
     const state = transaction.state();
-    if (state.schema < schema) {
-      transaction.setState({ ...state, schema, cursor: 0, resetCount: state.resetCount + 1 });
-    }
+    const claimed = claimedState(state, schema);
+    if (claimed !== state) transaction.setState(claimed);
   });
   return true;
+}
+
+/** The sync state after a build of this row schema has opened the data. */
+export function claimedState(state: SyncState, schema: number): SyncState {
+  return state.schema < schema ? { ...state, schema, cursor: 0, resetCount: state.resetCount + 1 } : state;
 }

@@ -1,4 +1,6 @@
 import type { Dexie } from 'dexie';
+import { claimedState } from '../engine/claim-data.ts';
+import { readSyncState, writeSyncState } from '../engine/sync-state.ts';
 import { databaseName } from './database-names.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
 import { listMemberDatabases } from './member-databases.ts';
@@ -15,8 +17,8 @@ export async function storedVersion(memberId: string): Promise<number | null> {
 }
 
 /**
- * Makes builds that have documents of an older version open refuse them, by the row schema in their sync state. For a tab
- * that does not answer when it is asked to close them.
+ * Makes builds that have documents of an older version open refuse them: a tab may not answer when it is asked to close them.
+ * The migration keeps the sync state, so claimData() will find it claimed.
  */
 export async function markOutdated(memberId: string, version: number, schema: number): Promise<void> {
   const { Dexie } = await import('dexie');
@@ -25,8 +27,10 @@ export async function markOutdated(memberId: string, version: number, schema: nu
     await database.open();
     await database.transaction('rw', TABLE, async (transaction) => {
       const table = transaction.table(TABLE);
-      const state = await table.get(SYNC_STATE_KEY);
-      if (state !== undefined) await table.put({ ...state, body: { ...state.body, schema } });
+      const stored = await table.get(SYNC_STATE_KEY);
+      if (stored === undefined) return;
+      const state = claimedState(readSyncState(stored.body), schema);
+      await table.put({ ...stored, body: writeSyncState(state) });
     });
   } finally {
     database.close();

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Build, currentBuild } from '../../../sync/collections/build.ts';
+import { claimData } from '../../../sync/engine/claim-data.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
+import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { openMemberDatabase } from '../../../sync/storage/database.ts';
+import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
+import { nextBuild } from '../../releases/next/next-build.ts';
+import { nextCollections } from './mixed-rows.ts';
+import { MEMBER, pendingKata } from './store-fixture.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs a build on the member's data; the next one migrates the documents. */
+async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
+  const database = await openMemberDatabase({
+    ...{ memberId: MEMBER, storage: createIndexedDbStorage({ indexedDB, IDBKeyRange }), multiInstance: false },
+    ...(build === nextBuild && { collections: nextCollections() }),
+  });
+  await work(createRxStore(database, MEMBER, () => 'device', build));
+  await database.close();
+}
+
+describe('documents that are to be migrated', () => {
+  test('are refused to the older build, and pulled again by the newer one', async () => {
+    expect(await storedVersion(MEMBER)).toBeNull();
+    await run(currentBuild, async (store) => {
+      await store.transact({ keys: [pendingKata('k')] }, (transaction) => {
+        transaction.set(pendingKata('k'));
+        transaction.setState({ ...initialSyncState('device', currentBuild.schema), epoch: 'epoch', cursor: 4711 });
+      });
+    });
+    expect(await storedVersion(MEMBER)).toBe(0);
+
+    await markOutdated(MEMBER, 0, nextBuild.schema);
+    await run(currentBuild, async (store) => {
+      await expect(store.readForPush(1)).rejects.toMatchObject({ name: 'OutdatedBuildError' });
+    });
+    await run(nextBuild, async (store) => {
+      await claimData(store);
+      const { state, pending } = await store.readForPush(1);
+      expect(state).toMatchObject({ schema: nextBuild.schema, epoch: 'epoch', cursor: 0, resetCount: 1 });
+      expect(pending).toMatchObject([{ id: 'k' }]);
+    });
+    expect(await storedVersion(MEMBER)).toBe(1);
+  });
+});
