@@ -1,44 +1,52 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
-import { pathOf, releases } from '../releases/fixtures.ts';
-import { startTestBackend } from '../support/backend/backend.ts';
+import { packBuild, unpackBuild } from '../releases/build-archive.ts';
+import { folderOf, releases } from '../releases/fixtures.ts';
+import { migrateToNext } from '../releases/next/next-migration.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { createSwitchedSite } from '../support/backend/switched-site.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { synced } from '../support/browser/journeys.ts';
-import { buildDist } from '../support/run/build-dist.ts';
+import { buildDist, type Deploy } from '../support/run/build-dist.ts';
 import { test as base } from '../support/test.ts';
 
-const last = Math.max(...releases);
+interface BuildPair {
+  readonly older: string;
+  /** Returns a new folder with the older build; `dist` is that of this checkout. */
+  readonly unpack: (dist: string) => string;
+  readonly newer: Deploy;
+  readonly hasNewerSchema: boolean;
+  /** Makes a server of this checkout one of the newer build. */
+  readonly migrate: (backend: TestBackend) => Promise<void>;
+}
 
-/** The recorded build of the last release. */
-const recorded = mkdtempSync(join(tmpdir(), 'keiko-release-'));
-execFileSync('tar', ['-xzf', pathOf(last, 'build.tar.gz'), '-C', recorded]);
-afterAll(() => rmSync(recorded, { recursive: true, force: true }));
+/** The last recorded release with this checkout, and this checkout with the next release. */
+const pairs: readonly BuildPair[] = [
+  ...releases.slice(-1).map(
+    (schema): BuildPair => ({
+      older: `release ${schema}`,
+      unpack: () => unpackBuild(folderOf(schema)),
+      newer: 'next',
+      hasNewerSchema: schema < ROW_SCHEMA,
+      migrate: async () => undefined,
+    }),
+  ),
+  { older: 'this checkout', unpack: unpackRecorded, newer: 'release', hasNewerSchema: true, migrate: migrateToNext },
+];
 
-const test = base
-  /** A build of this checkout whose files differ from the recorded one's. */
-  .extend('next', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
-    const next = await buildDist('next');
-    onCleanup(() => rm(next, { recursive: true, force: true }));
-    return { dist: next, replaces: dist };
-  })
-  .extend('site', { scope: 'file' }, async ({ next }, { onCleanup }) => {
-    const site = await createSwitchedSite(recorded);
-    onCleanup(() => site.remove());
-    return { ...site, next: next.dist };
-  })
-  .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
-    const backend = await startTestBackend({ dist: site.folder });
-    onCleanup(() => backend.close());
-    await backend.setNow(now);
-    return backend;
-  });
+/** Packs a build as `npm run record-release` does, and unpacks it. */
+function unpackRecorded(dist: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keiko-release-'));
+  packBuild(dist, folder);
+  const recorded = unpackBuild(folder);
+  rmSync(folder, { recursive: true });
+  return recorded;
+}
 
 /** Loads the deployed build, whichever worker serves the page now. */
 async function update(page: Page): Promise<void> {
@@ -58,34 +66,59 @@ async function saveBio(page: Page, text: string): Promise<void> {
   await page.waitForURL('/profile');
 }
 
-test.beforeAll(({ next }) => next, 180_000);
+// A fixture with the scope of a file cannot be defined in a describe block.
+for (const { older, unpack, newer, hasNewerSchema, migrate } of pairs) {
+  const test = base
+    .extend('builds', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
+      const builds = { older: unpack(dist), newer: await buildDist(newer) };
+      onCleanup(async () => {
+        for (const folder of Object.values(builds)) await rm(folder, { recursive: true, force: true });
+      });
+      return builds;
+    })
+    .extend('site', { scope: 'file' }, async ({ builds }, { onCleanup }) => {
+      const site = await createSwitchedSite(builds.older);
+      onCleanup(() => site.remove());
+      return site;
+    })
+    .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
+      const backend = await startTestBackend({ dist: site.folder });
+      onCleanup(() => backend.close());
+      await backend.setNow(now);
+      await migrate(backend);
+      return backend;
+    });
 
-describe(`the build of release ${last}`, () => {
-  test('works with this server, and its data with this build and again with itself', async ({
-    sql,
-    member,
-    site,
-    device,
-  }) => {
-    const bio = () => sql('select bio from public.users where id = $1', [member.userId]);
-    const { page, context } = device;
-    await saveBio(page, '前の版で書いた自己紹介');
-    await synced(page);
-    expect(await bio()).toEqual([{ bio: '前の版で書いた自己紹介' }]);
-    await waitForOffline(page);
-    await context.route('**/rpc/sync_exchange', (route) => route.abort());
-    await saveBio(page, '前の版で書いて、まだ送っていない自己紹介');
+  describe(`the build of ${older}`, () => {
+    test.beforeAll(({ builds }) => builds, 180_000);
 
-    await site.deploy(site.next);
-    await update(page);
-    await page.getByText('前の版で書いて、まだ送っていない自己紹介').waitFor();
-    await context.unroute('**/rpc/sync_exchange');
-    await synced(page);
-    expect(await bio()).toEqual([{ bio: '前の版で書いて、まだ送っていない自己紹介' }]);
+    test('works with the newer server, and its data with the newer build and again with itself', async ({
+      sql,
+      member,
+      builds,
+      site,
+      device,
+    }) => {
+      const bio = () => sql('select bio from public.users where id = $1', [member.userId]);
+      const { page, context } = device;
+      await saveBio(page, '前の版で書いた自己紹介');
+      await synced(page);
+      expect(await bio()).toEqual([{ bio: '前の版で書いた自己紹介' }]);
+      await waitForOffline(page);
+      await context.route('**/rpc/sync_exchange', (route) => route.abort());
+      await saveBio(page, '前の版で書いて、まだ送っていない自己紹介');
 
-    await site.deploy(recorded);
-    await update(page);
-    if (last < ROW_SCHEMA) await page.getByRole('heading', { name: 'アプリの更新が必要です' }).waitFor();
-    else await page.getByText('前の版で書いて、まだ送っていない自己紹介').waitFor();
+      await site.deploy(builds.newer);
+      await update(page);
+      await page.getByText('前の版で書いて、まだ送っていない自己紹介').waitFor();
+      await context.unroute('**/rpc/sync_exchange');
+      await synced(page);
+      expect(await bio()).toEqual([{ bio: '前の版で書いて、まだ送っていない自己紹介' }]);
+
+      await site.deploy(builds.older);
+      await update(page);
+      if (hasNewerSchema) await page.getByRole('heading', { name: 'アプリの更新が必要です' }).waitFor();
+      else await page.getByText('前の版で書いて、まだ送っていない自己紹介').waitFor();
+    });
   });
-});
+}

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { SyncedRow } from '../../sync/engine/row.ts';
@@ -39,25 +40,29 @@ export interface RecordedSchema {
   readonly migrations: Readonly<Record<string, string>>;
 }
 
-interface Fixtures {
+/** What is recorded of a release, by the file in its folder. */
+export interface Fixtures {
   readonly 'data.json.gz': RecordedData;
   readonly 'exchanges.json.gz': readonly RecordedExchange[];
   readonly 'schema.json': RecordedSchema;
 }
 
-/** The row schemas of the recorded releases, oldest first. */
-export const releases: readonly number[] = [1, 2, 3, 4].filter((schema) => existsSync(pathOf(schema, 'schema.json')));
+/** The row schemas of the recorded releases, oldest first: each has a folder of that name. */
+export const releases: readonly number[] = readdirSync(fileURLToPath(new URL('.', import.meta.url)))
+  .filter((name) => /^\d+$/.test(name))
+  .map(Number)
+  .sort((a, b) => a - b);
 
-export function pathOf(schema: number, name: string): string {
-  return fileURLToPath(new URL(`${schema}/${name}`, import.meta.url));
+export function folderOf(schema: number): string {
+  return fileURLToPath(new URL(`${schema}/`, import.meta.url));
 }
 
-export function readFixture<N extends keyof Fixtures>(schema: number, name: N): Fixtures[N] {
-  const held = readFileSync(pathOf(schema, name));
-  return JSON.parse(String(name.endsWith('.gz') ? gunzipSync(held) : held));
+export function readFixture<N extends keyof Fixtures>(folder: string, name: N): Fixtures[N] {
+  const content = readFileSync(join(folder, name));
+  return JSON.parse(String(name.endsWith('.gz') ? gunzipSync(content) : content));
 }
 
-export function writeFixture<N extends keyof Fixtures>(schema: number, name: N, content: Fixtures[N]): void {
+export function writeFixture<N extends keyof Fixtures>(folder: string, name: N, content: Fixtures[N]): void {
   const json = JSON.stringify(content, null, name.endsWith('.gz') ? 0 : 2);
-  writeFileSync(pathOf(schema, name), name.endsWith('.gz') ? gzipSync(json, { level: 9 }) : `${json}\n`);
+  writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(json, { level: 9 }) : `${json}\n`);
 }

@@ -10,10 +10,13 @@ import { addRecordedMember, applyServerEvent, MEMBER_ID } from './recorded-membe
 
 const START = '2026-11-20T03:00:00Z';
 const AFTER_ABSENCE = '2027-02-20T03:00:00Z';
-const kataId = (n: number) => `0198f2d0-1111-7000-8000-00000000000${n}`;
+const rowId = (n: number) => `0198f2d0-1111-7000-8000-00000000000${n}`;
 const kata = { is_copied: false, original_id: null, review: null, copy_count: 0 };
 const session = { training_type: 'sakiyomi', video_title: '先読', video_number: 1, status: 'completed', details: null };
 const login = { kind: 'login', tz: 'Asia/Tokyo', device: 'phone' };
+const lesson = { current_lesson: 2, total_lessons: 30, last_watched_date: '2026-11-20', completed_at: null };
+const results = [{ item: 'setsuna-001', result: 'seen' }];
+const note = { day: '2026-11-20', written_at: '2026-11-20T03:00:00.000Z', about: 'setsuna', question: '何が見えたか' };
 
 /** What the device writes before each of its syncs, and what has happened to the server by then. */
 const steps: readonly { readonly before?: Partial<ServerEvent>; readonly writes: readonly Write[] }[] = [
@@ -21,21 +24,28 @@ const steps: readonly { readonly before?: Partial<ServerEvent>; readonly writes:
   {
     writes: [
       ['login_records', '2026-11-20', { ...login, claimed_at: '2026-11-20T03:00:00.000Z' }],
-      ['kata_forms', kataId(1), { ...kata, zou: '橋', ishiki: '渡る', name: '朝の橋', category: null }],
-      ['kata_forms', kataId(2), { ...kata, zou: '月', ishiki: '待つ', name: null, category: '夜' }],
-      ['training_sessions', kataId(3), { ...session, duration_minutes: 5, completed_at: '2026-11-20T03:00:00.000Z' }],
+      ['kata_forms', rowId(1), { ...kata, zou: '橋', ishiki: '渡る', name: '朝の橋', category: null }],
+      ['kata_forms', rowId(2), { ...kata, zou: '月', ishiki: '待つ', name: null, category: '夜' }],
+      ['training_sessions', rowId(3), { ...session, duration_minutes: 5, completed_at: '2026-11-20T03:00:00.000Z' }],
       ['profiles', 'me', { bio: '朝に10分' }],
+      ['training_progress', 'brain-speed', lesson],
+      ['practice_results', rowId(5), { training_type: 'setsuna', day: '2026-11-20', results }],
+      ['notes', rowId(6), { ...note, text: '湯気が見えた' }],
+      ['notes', rowId(7), { ...note, text: '消す覚え書き' }],
+      ['member_settings', 'hidden-kata', { entries: { first: 1 } }],
     ],
   },
   {
     writes: [
-      ['kata_forms', kataId(1), { name: '夜の橋' }],
-      ['kata_forms', kataId(2), 'delete'],
-      ['kata_forms', kataId(4), { ...kata, zou: '長'.repeat(5000), ishiki: '渡る', name: null, category: null }],
+      ['kata_forms', rowId(1), { name: '夜の橋' }],
+      ['kata_forms', rowId(2), 'delete'],
+      ['notes', rowId(6), { text: '湯気が揺れた' }],
+      ['notes', rowId(7), 'delete'],
+      ['kata_forms', rowId(4), { ...kata, zou: '長'.repeat(5000), ishiki: '渡る', name: null, category: null }],
     ],
   },
-  { before: { isRestored: true }, writes: [['kata_forms', kataId(1), { category: '夕方' }]] },
-  { before: { now: AFTER_ABSENCE }, writes: [['kata_forms', kataId(1), { ishiki: '渡りきる' }]] },
+  { before: { isRestored: true }, writes: [['kata_forms', rowId(1), { category: '夕方' }]] },
+  { before: { now: AFTER_ABSENCE }, writes: [['kata_forms', rowId(1), { ishiki: '渡りきる' }]] },
 ];
 
 type Write = readonly [collection: string, id: string, patch: Body | 'delete'];

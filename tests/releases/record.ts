@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
 import { buildDist } from '../support/run/build-dist.ts';
-import { currentSchema } from './current-schema.ts';
-import { pathOf, writeFixture } from './fixtures.ts';
-import { recordData } from './record-data.ts';
-import { recordExchanges } from './record-exchanges.ts';
+import { packBuild } from './build-archive.ts';
+import { folderOf } from './fixtures.ts';
+import { recordFixture } from './record-fixtures.ts';
 
 // Records this checkout as the release of its row schema; see README.md.
-mkdirSync(pathOf(ROW_SCHEMA, '.'), { recursive: true });
-writeFixture(ROW_SCHEMA, 'schema.json', currentSchema());
-writeFixture(ROW_SCHEMA, 'data.json.gz', await recordData());
-writeFixture(ROW_SCHEMA, 'exchanges.json.gz', await recordExchanges());
+const folder = folderOf(ROW_SCHEMA);
+mkdirSync(folder, { recursive: true });
+for (const name of ['schema.json', 'data.json.gz', 'exchanges.json.gz'] as const) await recordFixture(folder, name);
 const dist = await buildDist('first');
-execFileSync('tar', ['-czf', pathOf(ROW_SCHEMA, 'build.tar.gz'), '--exclude=./screenshots', '-C', dist, '.']);
+packBuild(dist, folder);
 rmSync(dist, { recursive: true });
 process.stdout.write(`recorded release ${ROW_SCHEMA}\n`);
 process.exit();

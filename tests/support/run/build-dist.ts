@@ -6,12 +6,17 @@ import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { testKeys } from '../backend/test-keys.ts';
 
-/** Deploys whose hashed files never share a name. 'release' has the next row schema and migrates the stored documents. */
+/** Deploys whose hashed files never share a name. 'release' is the next release, and also migrates the stored documents. */
 export type Deploy = 'first' | 'next' | 'release';
 
 /** What makes a build the next release: each text is replaced in its file. */
 const RELEASE_CHANGES = [
   ['sync/protocol/sync-exchange.ts', `ROW_SCHEMA = ${ROW_SCHEMA}`, `ROW_SCHEMA = ${ROW_SCHEMA + 1}`],
+  [
+    'sync/collections/build.ts',
+    "{ syncedCollections } from './synced-collections.ts'",
+    "{ nextCollections as syncedCollections } from '../../tests/releases/next/next-build.ts'",
+  ],
   ['sync/storage/documents.ts', `version: ${documentsSchema.version}`, `version: ${documentsSchema.version + 1}`],
   [
     'sync/storage/database.ts',
