@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
+import { migrateToNext } from '../releases/next/next-migration.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { createSwitchedSite } from '../support/backend/switched-site.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { readDeviceData } from '../support/browser/device-data.ts';
 import { synced } from '../support/browser/journeys.ts';
 import { buildDist } from '../support/run/build-dist.ts';
 import { test as base } from '../support/test.ts';
@@ -26,9 +27,7 @@ const test = base
     const backend = await startTestBackend({ dist: site.folder });
     onCleanup(() => backend.close());
     await backend.setNow(now);
-    await backend.sql(
-      `create or replace function private.max_schema() returns integer language sql immutable return ${ROW_SCHEMA + 1}`,
-    );
+    await migrateToNext(backend);
     return backend;
   })
   .extend('phone', async ({ device }): Promise<Device> => {
@@ -72,10 +71,17 @@ describe('a release that migrates the data', () => {
     phone,
   }) => {
     const { page: writing, context } = phone;
+    await sql("insert into public.todos (user_id, id, title) values ($1, gen_random_uuid(), '筆を洗う')", [
+      member.userId,
+    ]);
     await context.setOffline(true);
     await saveBio(writing, '電波のないところで書いた自己紹介');
     await context.setOffline(false);
+    await sql("insert into public.todos (user_id, id, title) values ($1, gen_random_uuid(), '筆を洗う')", [
+      member.userId,
+    ]);
     await synced(writing);
+    expect(await readDeviceData(context)).not.toContain('筆を洗う');
     const updating = await context.newPage();
     await updating.goto('/streak');
     await site.deploy(release.dist);
@@ -92,6 +98,7 @@ describe('a release that migrates the data', () => {
     await writing.getByRole('button', { name: '保存する' }).click();
     await writing.waitForURL('/profile');
     await synced(writing);
+    expect(await readDeviceData(context)).toContain('筆を洗う');
     expect(await sql('select bio, location from public.users where id = $1', [member.userId])).toEqual([
       { bio: '電波のないところで書いた自己紹介', location: '書きかけの町' },
     ]);
