@@ -31,6 +31,3 @@ export const kataForms = {
   joins: { review: joinReviews },
   titleOf: ({ name, zou }) => (typeof name === 'string' ? name : typeof zou === 'string' ? zou : ''),
 } as const satisfies Collection;
-
-/** A kata form; the row's id is a UUID. */
-export type KataForm = Readonly<v.InferOutput<typeof kataForms.schema>>;

@@ -3,7 +3,10 @@ import { type Collection, text } from './collection.ts';
 
 const result = v.object({ item: v.string(), result: v.string() });
 
-/** The items of one visit to a practice, also of one that was left early. Written once, never changed. */
+/**
+ * The items of one visit to a practice, also of one that was left early. Written once, never changed. The ids are UUIDs v7, so
+ * that those of one device are in the order of the visits.
+ */
 export const practiceResults = {
   id: 'uuid',
   schema: v.object({
@@ -16,6 +19,3 @@ export const practiceResults = {
   serverFields: [],
   merge: 'fields',
 } as const satisfies Collection;
-
-/** A visit; the row's id is a UUID v7, so that ids of one device are in the order of the visits. */
-export type PracticeResults = Readonly<v.InferOutput<typeof practiceResults.schema>>;

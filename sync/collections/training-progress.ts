@@ -3,6 +3,7 @@ import type { Body } from '../protocol/json.ts';
 import { type LessonProgress, mergeLessonProgress, normalizeProgress, programmeBefore } from '../rules/lessons.ts';
 import { type Collection, integer, optionalText } from './collection.ts';
 
+/** A member's position in a lesson programme; the row's id is the programme. */
 export const trainingProgress = {
   id: 'text',
   isOnHome: true,
@@ -17,9 +18,6 @@ export const trainingProgress = {
   merge: (a: Body, b: Body): Body => ({ ...mergeLessonProgress(readProgress(a), readProgress(b)) }),
   appliesLast: (id) => programmeBefore(id) !== null,
 } as const satisfies Collection;
-
-/** A member's position in a lesson programme; the row's id is the programme. */
-export type TrainingProgress = Readonly<v.InferOutput<typeof trainingProgress.schema>>;
 
 /** Progress from a row's fields; an old client may have left values that no programme has. */
 export function readProgress(body: Body): LessonProgress {
