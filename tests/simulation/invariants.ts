@@ -1,5 +1,5 @@
-import { knowsCollection } from '../../sync/collections/build.ts';
-import { collectionOf, syncedCollections } from '../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild, knowsCollection } from '../../sync/collections/build.ts';
+import { collectionOf } from '../../sync/collections/synced-collections.ts';
 import {
   acknowledgedBody,
   type ChangedRow,
@@ -71,8 +71,8 @@ function coveredRev(row: SyncedRow): number | null {
 }
 
 /** The device has exactly the server's rows, in every field and revision. Only rejected rows may differ. */
-export function checkConvergence(data: MemoryData, server: MemberRows): Finding {
-  for (const [name, { fields, serverFields }] of Object.entries(syncedCollections)) {
+export function checkConvergence(data: MemoryData, server: MemberRows, { collections } = currentBuild): Finding {
+  for (const [name, { fields, serverFields }] of Object.entries(collections)) {
     const compared = [...fields, ...serverFields].filter((field) => field !== 'copy_count');
     const held = new Map(data.rows.get(name));
     for (const row of server.rows.values()) {
@@ -284,12 +284,12 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
       : 'did not delete the row on the server';
   // A server that was restored during an absence may have lost the row: the member is told that it was deleted.
   if (row === undefined) return entry.noticed && ledger.restoreCount() > 0 ? null : 'is missing on the server';
-  if (collectionOf(collection).merge !== 'fields') return checkMergedRow(entry, row);
+  const { merge, joins = {} } = collectionIn(ledger.build, collection);
+  if (merge !== 'fields') return checkMergedRow(entry, row);
   // Deleted in between, then recreated by a pending edit of a device that never pulled the tombstone.
   if (stored.some((other) => other.op === 'delete')) return null;
   // After a server restore, a newer version of the row takes precedence over fields written before it.
   if (entry.restoreCount < ledger.restoreCount()) return null;
-  const { joins = {} } = collectionOf(collection);
   for (const [field, value] of Object.entries(entry.fields)) {
     const remote = row.body[field] ?? null;
     const join = joins[field];

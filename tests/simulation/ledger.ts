@@ -1,4 +1,5 @@
-import { collectionOf } from '../../sync/collections/synced-collections.ts';
+import { type Build, collectionIn, currentBuild } from '../../sync/collections/build.ts';
+import type { Collection } from '../../sync/collections/collection.ts';
 import { acknowledgedBody, hasChange, isDeleted, isStored, type Row, revOf } from '../../sync/engine/row.ts';
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
 import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
@@ -46,6 +47,8 @@ export interface StoredEntry {
 
 /** Records every local write and every row that the server stored, without using the sync state of the product. */
 export interface Ledger {
+  /** Has the collections of every write. */
+  readonly build: Build;
   readonly writes: readonly WriteEntry[];
   readonly storedRows: () => readonly StoredEntry[];
   /** Whether the server ever stored a write of this device for the row, also if a restore lost it. */
@@ -64,22 +67,25 @@ export interface Ledger {
 }
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
-function isDiscarded(before: Row, after: Row): boolean {
+function isDiscarded(before: Row, after: Row, rules: Collection): boolean {
   if (!hasChange(before) || before.delivery.status !== 'rejected') return false;
   if (after.delivery.status === 'absent' || after.delivery.status === 'unconfirmed') return true;
   if (after.delivery.status === 'synced') {
-    const touched = touchedFields(before, collectionOf(before.collection));
+    const touched = touchedFields(before, rules);
     return revOf(after) === revOf(before) || sameJson(pick(after.body, touched), pick(before.body, touched));
   }
   return isRestore(before) && isRestore(after) && sameJson(after.body, acknowledgedBody(before));
 }
 
 /** Edited fields that need not be sent: the full pull of a reset showed that the server has the same values. */
-function fieldsSettledByPull(before: Row, after: Row, isKnown: (mutationId: string) => boolean): readonly string[] {
+function fieldsSettledByPull(
+  { before, after }: { readonly before: Row; readonly after: Row },
+  rules: Collection,
+  isKnown: (mutationId: string) => boolean,
+): readonly string[] {
   if (!hasChange(before) || revOf(before) !== null || isKnown(before.delivery.mutationId)) return [];
-  const collection = collectionOf(before.collection);
-  const open = hasChange(after) ? touchedFields(after, collection) : [];
-  return touchedFields(before, collection).filter(
+  const open = hasChange(after) ? touchedFields(after, rules) : [];
+  return touchedFields(before, rules).filter(
     (field) => !open.includes(field) && sameJson(after.body[field], before.body[field]),
   );
 }
@@ -94,13 +100,12 @@ function isRestore({ delivery }: Row): boolean {
 }
 
 /** True when the member sent a rejected row again; a value that is joined says nothing about the others. */
-function isDecision(before: Row, touched: readonly string[]): boolean {
-  const { joins = {} } = collectionOf(before.collection);
+function isDecision(before: Row, touched: readonly string[], { joins = {} }: Collection): boolean {
   const isRejected = hasChange(before) && before.delivery.status === 'rejected';
   return isRejected && (touched.length === 0 || touched.some((field) => !(field in joins)));
 }
 
-export function openLedger(now: () => number): Ledger {
+export function openLedger(now: () => number, build = currentBuild): Ledger {
   const writes: WriteEntry[] = [];
   let storedRows: StoredEntry[] = [];
   const everStored: StoredEntry[] = [];
@@ -108,6 +113,7 @@ export function openLedger(now: () => number): Ledger {
   const origins = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
 
   return {
+    build,
     writes,
     storedRows: () => storedRows,
     hasStored: (data, collection, id) =>
@@ -117,9 +123,10 @@ export function openLedger(now: () => number): Ledger {
     originOf: (mutationId) => origins.get(mutationId)?.data,
     recordWrite(data, before, after) {
       const { collection, id } = after;
-      const discarded = isDiscarded(before, after);
+      const rules = collectionIn(build, collection);
+      const discarded = isDiscarded(before, after, rules);
       const isKnown = (mutationId: string) => storedRows.some((entry) => entry.mutationId === mutationId);
-      const settled = fieldsSettledByPull(before, after, isKnown);
+      const settled = fieldsSettledByPull({ before, after }, rules, isKnown);
       for (const entry of writes) {
         if (entry.data !== data || entry.collection !== collection || entry.id !== id) continue;
         entry.discarded ||= discarded;
@@ -132,13 +139,11 @@ export function openLedger(now: () => number): Ledger {
       origins.set(mutationId, { seq, data });
       // A discarded edit is replaced by a plain restore, which is no write of the member.
       if (discarded) return;
-      const touched = collectionOf(collection).fields.filter(
-        (field) => !sameJson(after.body[field], before.body[field]),
-      );
+      const touched = rules.fields.filter((field) => !sameJson(after.body[field], before.body[field]));
       const fields = pick(after.body, touched);
       const base = isStored(before) ? pick(acknowledgedBody(before), touched) : {};
       const deletes = isDeleted(after) && !isDeleted(before);
-      const decides = isDecision(before, touched);
+      const decides = isDecision(before, touched, rules);
       const outcome = { discarded: false, noticed: false, settled: new Set<string>() };
       writes.push({ data, collection, id, seq, deletes, fields, base, at: now(), decides, restoreCount, ...outcome });
     },

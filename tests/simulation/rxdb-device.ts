@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { Row } from '../../sync/engine/row.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
@@ -12,6 +13,7 @@ import type { Ledger } from './ledger.ts';
 export interface RxdbDevice {
   readonly name: string;
   readonly memberId: string;
+  readonly build: Build;
   indexedDB: IDBFactory;
   /** The rows and the sync state as of the last refreshData(). */
   data: MemoryData;
@@ -27,15 +29,15 @@ export interface OpenDevice {
   readonly close: () => Promise<void>;
 }
 
-export function createRxdbDevice(name: string, memberId: string): RxdbDevice {
-  return { name, memberId, indexedDB: new IDBFactory(), data: createMemoryData(memberId) };
+export function createRxdbDevice(name: string, memberId: string, build = currentBuild): RxdbDevice {
+  return { name, memberId, build, indexedDB: new IDBFactory(), data: createMemoryData(memberId, build) };
 }
 
 export async function openRxdbDevice(device: RxdbDevice, ledger: Ledger, newId: () => string): Promise<OpenDevice> {
-  const { memberId, data } = device;
+  const { memberId, build, data } = device;
   const storage = createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ memberId, storage, multiInstance: false });
-  const store = createRxStore(database, memberId, newId);
+  const store = createRxStore(database, memberId, newId, build);
 
   async function refreshData() {
     for (const rows of data.rows.values()) rows.clear();

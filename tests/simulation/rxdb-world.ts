@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import type { Build } from '../../sync/collections/build.ts';
 import type { Transport } from '../../sync/engine/ports.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
@@ -6,15 +7,27 @@ import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { dumpTables } from '../support/backend/dump-tables.ts';
-import { createMemoryData } from '../support/reference/memory-store.ts';
+import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { performAction } from './member-actions.ts';
+import { type ActionContext, performAction } from './member-actions.ts';
 import { memberActions, newerActions } from './plan.ts';
 import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice } from './rxdb-device.ts';
 import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
 
+/** A collection that the product does not have, whose SQL the backend has. */
+export interface AddedCollection {
+  readonly build: Build;
+  /** What the devices run: `build`, or one with a planted bug. */
+  readonly deviceBuild: Build;
+  /** One write of a member. */
+  readonly act: (context: ActionContext) => Promise<void>;
+  /** Checks the rows of a device when nothing is left to sync. */
+  readonly check: (data: MemoryData, ledger: Ledger) => Finding;
+}
+
 interface RxdbWorld {
+  readonly added: AddedCollection | undefined;
   readonly backend: TestBackend;
   readonly rng: Rng;
   readonly ledger: Ledger;
@@ -34,12 +47,13 @@ const HOUR = 3_600_000;
 const actions = [...memberActions, ...newerActions].filter((kind) => kind !== 'unstorable-kata');
 
 /** Simulates devices with real RxDB databases and a server that runs the SQL. */
-export async function runRxdbWorld(seed: number, backend: TestBackend): Promise<Finding> {
+export async function runRxdbWorld(seed: number, backend: TestBackend, added?: AddedCollection): Promise<Finding> {
   const rng = createRng(seed);
   const members = [rng.uuid(), rng.uuid()];
   const world: RxdbWorld = {
-    ...{ backend, rng, members, ledger: openLedger(() => world.now), served: [], pageSize: rng.pick([500, 500, 3]) },
-    devices: [0, 1, 2].map((index) => createRxdbDevice(`d${index}`, members[index >> 1] ?? '')),
+    ...{ backend, rng, members, added, served: [], pageSize: rng.pick([500, 500, 3]) },
+    ledger: openLedger(() => world.now, added?.build),
+    devices: [0, 1, 2].map((index) => createRxdbDevice(`d${index}`, members[index >> 1] ?? '', added?.deviceBuild)),
     ...{ now: Date.UTC(2028, 1, 27, 3), injectsFaults: true, restoreBackup: null, finding: null },
   };
   await advanceTime(world, 0);
@@ -57,20 +71,20 @@ async function advanceTime(world: RxdbWorld, ms: number): Promise<void> {
 
 /** Opens a device, runs writes and syncs concurrently, and closes it. May restore the server before. */
 async function runDeviceSession(world: RxdbWorld): Promise<void> {
-  const { rng, backend, members, devices } = world;
+  const { rng, backend, members, devices, ledger } = world;
   await advanceTime(world, rng.pick([1000, 60_000, HOUR, 20 * HOUR]));
   const device = rng.pick(devices);
   if (rng.chance(0.04)) evict(device, world);
   const roll = rng.next();
   if (roll < 0.1) {
-    const [restore, rewind] = [await takeBackup(backend, members), world.ledger.takeCheckpoint()];
+    const [restore, rewind] = [await takeBackup(backend, members, ledger.build), ledger.takeCheckpoint()];
     world.restoreBackup = async () => {
       await restore();
       rewind();
       world.served.length = 0;
     };
   } else if (roll < 0.2) await world.restoreBackup?.();
-  const open = await openRxdbDevice(device, world.ledger, rng.uuid);
+  const open = await openRxdbDevice(device, ledger, rng.uuid);
   await open.refreshData();
   for (let step = rng.int(2, 6); step > 0; step -= 1) {
     const count = rng.int(1, 3);
@@ -86,22 +100,16 @@ async function runDeviceSession(world: RxdbWorld): Promise<void> {
 function evict(device: RxdbDevice, { ledger }: RxdbWorld): void {
   device.data.removed = true;
   ledger.storedBeforeWipe.set(device.data, ledger.storedRows().length);
-  device.data = createMemoryData(device.memberId);
+  device.data = createMemoryData(device.memberId, device.build);
   device.indexedDB = new IDBFactory();
 }
 
 async function writeAsMember(world: RxdbWorld, { data, memberId }: RxdbDevice, { store }: OpenDevice): Promise<void> {
-  const { rng, now } = world;
-  const kind = rng.pick(actions);
-  await performAction(kind, {
-    store,
-    data,
-    rng,
-    deviceNow: now,
-    mark: memberId.slice(0, 8),
-    sharedKata: null,
-    pause: async () => {},
-  });
+  const { rng, now, added } = world;
+  const mark = memberId.slice(0, 8);
+  const context = { store, data, rng, deviceNow: now, mark, sharedKata: null, pause: async () => {} };
+  if (added !== undefined && rng.chance(0.8)) return added.act(context);
+  await performAction(rng.pick(actions), context);
 }
 
 /** One sync, with faults of the network and of the store injected unless the world is in its final check. */
@@ -157,7 +165,7 @@ function createTransport(world: RxdbWorld, memberId: string): Transport {
 /** Ends all faults, syncs every device twice, and checks the invariants. */
 async function checkFinalState(world: RxdbWorld): Promise<Finding> {
   world.injectsFaults = false;
-  const { devices, rng, ledger, backend } = world;
+  const { devices, rng, ledger, backend, added } = world;
   const servers = new Map<string, PulledRows>();
   for (const round of [1, 2]) {
     for (const device of devices) {
@@ -167,9 +175,11 @@ async function checkFinalState(world: RxdbWorld): Promise<Finding> {
       await open.close();
       if (world.finding !== null) return world.finding;
       if (round === 1) continue;
-      const server = await pullAll(backend, device.memberId);
+      const server = await pullAll(backend, device.memberId, ledger.build);
       servers.set(device.memberId, server);
-      const finding = checkConvergence(device.data, server) ?? checkStreak(device.data, server);
+      const { data } = device;
+      const finding =
+        added?.check(data, ledger) ?? checkConvergence(data, server, ledger.build) ?? checkStreak(data, server);
       if (finding !== null) return `${device.name}: ${finding}`;
     }
   }

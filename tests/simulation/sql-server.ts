@@ -1,4 +1,4 @@
-import { currentBuild } from '../../sync/collections/build.ts';
+import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import { versionOf } from '../../sync/engine/apply-response.ts';
 import { buildRequest } from '../../sync/engine/request.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
@@ -8,20 +8,16 @@ import type { TestBackend } from '../support/backend/backend.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
 
 /** The tables of a backup; a referenced table comes before those that refer to it. */
-const TABLES = [
-  ['public.users', 'id'],
-  ['public.login_records', 'user_id'],
-  ['public.kata_forms', 'user_id'],
-  ['public.training_sessions', 'user_id'],
-  ['public.training_progress', 'user_id'],
-  ['public.practice_results', 'user_id'],
-  ['public.notes', 'user_id'],
-  ['public.member_settings', 'user_id'],
-  ['private.kata_copies', 'copier_id'],
-  ['private.kata_reviews', 'user_id'],
-  ['private.sync_mutations', 'user_id'],
-  ['private.member_revisions', 'user_id'],
-] as const;
+function tablesOf({ profiles, ...collections }: Build['collections']): readonly (readonly [string, string])[] {
+  return [
+    ['public.users', 'id'],
+    ...Object.keys(collections).map((name) => [`public.${name}`, 'user_id'] as const),
+    ['private.kata_copies', 'copier_id'],
+    ['private.kata_reviews', 'user_id'],
+    ['private.sync_mutations', 'user_id'],
+    ['private.member_revisions', 'user_id'],
+  ];
+}
 
 export async function addMember(backend: TestBackend, id: string): Promise<void> {
   await backend.sql(
@@ -45,19 +41,19 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 }
 
 /** Pulls all rows of a member, as a new device does. */
-export async function pullAll(backend: TestBackend, memberId: string): Promise<MemberRows> {
+export async function pullAll(backend: TestBackend, memberId: string, build = currentBuild): Promise<MemberRows> {
   const member = { id: memberId, joinedAt: '', mutations: new Map(), ended: [], gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
-  let state = initialSyncState('fresh', currentBuild.schema);
+  let state = initialSyncState('fresh', build.schema);
   for (;;) {
-    const response = await exchange(backend, memberId, buildRequest(currentBuild, { state }, [], 0));
+    const response = await exchange(backend, memberId, buildRequest(build, { state }, [], 0));
     for (const row of response.rows) {
       const { collection, id } = row;
       rows.set(`${collection} ${id}`, {
         collection,
         id,
         writtenRev: row.rev,
-        ...versionOf(currentBuild, row),
+        ...versionOf(build, row),
         changedAt: 0,
       });
     }
@@ -67,9 +63,14 @@ export async function pullAll(backend: TestBackend, memberId: string): Promise<M
 }
 
 /** Takes a backup of the members' rows; the returned function restores it and starts a new epoch. */
-export async function takeBackup(backend: TestBackend, ids: readonly string[]): Promise<() => Promise<void>> {
+export async function takeBackup(
+  backend: TestBackend,
+  ids: readonly string[],
+  { collections } = currentBuild,
+): Promise<() => Promise<void>> {
+  const tables = tablesOf(collections);
   const saved = new Map<string, unknown>();
-  for (const [table, key] of TABLES) {
+  for (const [table, key] of tables) {
     const [row] = await backend.sql<{ rows: unknown }>(
       `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t where ${key} = any ($1)`,
       [ids],
@@ -77,9 +78,9 @@ export async function takeBackup(backend: TestBackend, ids: readonly string[]): 
     saved.set(table, row?.rows);
   }
   return async () => {
-    for (const [table, key] of [...TABLES].reverse())
+    for (const [table, key] of [...tables].reverse())
       await backend.sql(`delete from ${table} where ${key} = any ($1)`, [ids]);
-    for (const [table] of TABLES) {
+    for (const [table] of tables) {
       await backend.sql(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
         JSON.stringify(saved.get(table)),
       ]);

@@ -1,5 +1,4 @@
 import { type Build, currentBuild } from '../../../sync/collections/build.ts';
-import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import type { RowKey, Store, TransactionScope } from '../../../sync/engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../../../sync/engine/row.ts';
 import { initialSyncState, refuseNewerData, type SyncState } from '../../../sync/engine/sync-state.ts';
@@ -26,8 +25,8 @@ export interface MemoryHooks {
   readonly build?: Build;
 }
 
-export function createMemoryData(memberId: string): MemoryData {
-  const rows = new Map(Object.keys(syncedCollections).map((name) => [name, new Map<string, SyncedRow>()]));
+export function createMemoryData(memberId: string, { collections }: Build = currentBuild): MemoryData {
+  const rows = new Map(Object.keys(collections).map((name) => [name, new Map<string, SyncedRow>()]));
   return { memberId, rows, snapshots: new Map(), state: null, removed: false };
 }
 
