@@ -267,9 +267,8 @@ as $$
     p_epoch), 1):]) as rev
 $$;
 
--- True for a device whose last complete sync is more than 60 days ago. The server deletes mutation
--- ids after 90 days, and a lost acknowledgement may be some days younger than the last complete
--- sync.
+-- True for a device whose last complete sync is further back than the server is sure to remember: it
+-- deletes mutation ids after 90 days.
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
