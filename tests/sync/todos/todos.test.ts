@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ userId: memberId, token } = await addDevice(backend));
   // RxDB prints a line about its paid storages when it opens the first database, and output fails a test.
   await sync(createDevice(todosBuild));
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.close());
 
 beforeEach(() => {
