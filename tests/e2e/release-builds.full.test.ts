@@ -55,8 +55,9 @@ async function update(page: Page): Promise<void> {
     await registration.update();
     while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
   });
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: '更新する' }).click();
-  await page.waitForEvent('load');
+  await loaded;
 }
 
 async function saveBio(page: Page, text: string): Promise<void> {
