@@ -13,43 +13,26 @@ import { manifest } from './src/app/build/manifest.ts';
 const SCREENS_UI =
   /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
 
-/** Used by the entrance and by the router: in a chunk of either, the other would load that as a whole. */
-const shared = [
-  'src/app/app-frame.tsx',
-  'src/app/broken-screen.tsx',
-  'src/app/entrance/guest-area.tsx',
-  'src/app/entrance/guest-screens.ts',
-  'src/data/server/error-message.ts',
-  'src/lib/use-online.ts',
-  'src/navigation/entry-state.ts',
-  'src/ui/graphics/enso.tsx',
-  'src/ui/layout/row.tsx',
-  'sync/storage/storage-full.ts',
-];
-
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
- * that it imports: the app's frame, a guest's entrance, the router with all routes, the member's part with the home screen.
- * What some of them share belongs to the first, so that no guest loads the router or the database.
+ * that it imports: the app with the router, the login, the member's part with the home screen. What login and home share
+ * belongs to the app, so that no guest loads the database.
  */
 const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\// },
   {
     name: 'start',
     priority: 6,
-    test: /\/src\/(data\/device\/settings|app\/start\/is-guest-start)\.ts$|preload-helper|rolldown\/runtime/,
+    test: /\/src\/data\/(device\/settings|account\/identity-key)\.ts$|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'app',
     priority: 5,
-    test: (id: string) => ['src/app/app.tsx', ...shared].some((file) => id.endsWith(`/${file}`)),
+    test: /\/src\/(app\/app|data\/server\/error-message|lib\/use-online|ui\/layout\/(heading|row))\.tsx?$/,
   },
   // Of the first screens only the login has a form.
-  { name: 'forms', priority: 5, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
-  // Shared by the registration and home: in the member's chunk, a guest would load the database with it.
-  { name: 'heading', priority: 4, test: /\/src\/ui\/layout\/heading\.tsx$/ },
-  { name: 'router', priority: 3, test: /\/src\/app\/router\/router-app\.tsx$/ },
-  { name: 'entrance', priority: 3, test: /\/src\/(app\/entrance\/entrance|features\/auth\/login-screen)\.tsx$/ },
+  { name: 'forms', priority: 4, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
+  { name: 'login', priority: 3, test: /\/src\/features\/auth\/login-screen\.tsx$/ },
   {
     name: 'store',
     priority: 2,

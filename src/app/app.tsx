@@ -9,35 +9,34 @@ import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { watchPresses } from '../ui/feedback/last-pressed.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
+import { openRouter } from './router/open-router.tsx';
 import { SignOutProvider } from './shell/sign-out-provider.tsx';
-import type { AppVariant } from './start/app-variant.ts';
 import { boot } from './start/boot.ts';
 import { watchForUpdates } from './start/update.ts';
 
 interface Start {
   readonly root: HTMLElement;
   readonly installEvents: InstallEvents;
-  readonly variant: AppVariant;
   readonly onStarted: () => void;
 }
 
 /** Mounts the app in `root`. */
-export async function mount({ root, installEvents, variant, onStarted }: Start): Promise<void> {
-  const { store, services, diagnostics, ready } = boot(variant);
+export async function mount({ root, installEvents, onStarted }: Start): Promise<void> {
+  const { store, services, diagnostics, ready } = boot();
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
-  const element = await variant.create();
+  const router = await openRouter();
   await ready;
-  // A screen that throws shows its error element; the error is recorded like an uncaught one.
-  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
+  // A screen that throws shows its error element; the router reports the error.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <Provider store={store}>
         <AnnouncerHost>
           <ToastHost>
             <DialogHost>
-              <SignOutProvider services={services}>{element}</SignOutProvider>
+              <SignOutProvider services={services}>{router}</SignOutProvider>
             </DialogHost>
           </ToastHost>
         </AnnouncerHost>

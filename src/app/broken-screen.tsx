@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
-import { GuestLink } from '../navigation/guest-link.tsx';
-import { useAppNavigation } from '../navigation/navigation.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
@@ -28,9 +27,9 @@ export function BrokenScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={reload}>再読み込み</Button>
-            <GuestLink to={paths.help} className={buttonClass({ variant: 'ghost' })}>
+            <Link to={paths.help} className={buttonClass({ variant: 'ghost' })}>
               ヘルプを見る
-            </GuestLink>
+            </Link>
           </Stack>
         }
       >
@@ -44,7 +43,8 @@ export function BrokenScreen() {
 function useRetryOnNewSession(): void {
   const session = useAtomValue(sessionAtom);
   const [failedWith] = useState(session);
-  const { location, navigate } = useAppNavigation();
+  const location = useLocation();
+  const navigate = useNavigate();
   const { pathname, search, hash, state } = location;
   useEffect(() => {
     if (session !== failedWith) navigate(`${pathname}${search}${hash}`, { replace: true, state });

@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
 import { watchLaunches } from '../lib/browser/launches.ts';
 import { watchOpenRequests } from '../lib/browser/worker-messages.ts';
 import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
-import { useAppNavigation } from '../navigation/navigation.tsx';
 import { paths } from '../paths.ts';
 
 /**
@@ -13,7 +13,8 @@ import { paths } from '../paths.ts';
  */
 export function LaunchTarget() {
   const store = useStore();
-  const { location, navigate } = useAppNavigation();
+  const location = useLocation();
+  const navigate = useNavigate();
   const openLaunched = useEffectEvent(({ pathname, search }: URL) => {
     // Not the address bar, from which the screen of a mailed link removes the tokens: the browser also reports the
     // launch that has started the app.

@@ -1,9 +1,8 @@
 import '../styles/reset.css';
 import './start.css';
+import { IDENTITY_KEY } from '../data/account/identity-key.ts';
 import { applySettings } from '../data/device/settings.ts';
 import { catchInstallEvents } from '../lib/browser/install-events.ts';
-import type { AppVariant } from './start/app-variant.ts';
-import { isGuestStart } from './start/is-guest-start.ts';
 import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 
 const root = document.getElementById('root');
@@ -16,15 +15,16 @@ async function start(element: HTMLElement): Promise<void> {
   applySettings();
   const installEvents = catchInstallEvents();
   try {
-    const [{ mount }, { variant }] = await Promise.all([import('./app.tsx'), loadVariant()]);
-    await mount({ root: element, installEvents, variant, onStarted: resetReloadCount });
+    preloadLogin();
+    const { mount } = await import('./app.tsx');
+    await mount({ root: element, installEvents, onStarted: resetReloadCount });
   } catch (cause) {
     showStartFailure(element);
     reportError(cause);
   }
 }
 
-/** A guest's start needs neither the router nor the member's routes. */
-function loadVariant(): Promise<{ readonly variant: AppVariant }> {
-  return isGuestStart(window.location.pathname) ? import('./entrance/entrance.tsx') : import('./router/router-app.tsx');
+/** Most guests start at the login: it loads along with the app. The router reports a failure. */
+function preloadLogin(): void {
+  if (localStorage.getItem(IDENTITY_KEY) === null) import('../features/auth/login-screen.tsx').catch(() => undefined);
 }

@@ -1,15 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useAppNavigation } from '../navigation/navigation.tsx';
-
-/** The first page of the visit, also when the router takes over from the entrance. */
-let firstKey: string | null = null;
+import { useLocation } from 'react-router-dom';
 
 const RouteChangedContext = createContext(false);
 
 /** Follows the location for `useRouteChanged`. */
 export function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
-  const { key } = useAppNavigation().location;
-  firstKey ??= key;
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   const [hasChanged, setHasChanged] = useState(false);
   if (key !== firstKey && !hasChanged) setHasChanged(true);
   return <RouteChangedContext value={hasChanged}>{children}</RouteChangedContext>;

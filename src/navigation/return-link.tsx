@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { iconButtonClass } from '../ui/controls/icon-button-class.ts';
 import { BackIcon } from '../ui/graphics/icons.tsx';
-import { isPlainClick } from './plain-click.ts';
 
 /**
  * The back link of a screen that is opened from many others: goes back to the one before, or to `fallback` on the first
@@ -11,7 +10,7 @@ import { isPlainClick } from './plain-click.ts';
 export function ReturnLink({ fallback }: { readonly fallback: string }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    if (!isPlainClick(event) || !hasEntryBefore()) return;
+    if (opensElsewhere(event) || !hasEntryBefore()) return;
     event.preventDefault();
     void navigate(-1);
   }
@@ -20,6 +19,11 @@ export function ReturnLink({ fallback }: { readonly fallback: string }) {
       <BackIcon />
     </Link>
   );
+}
+
+/** Whether the browser opens the link in another tab or window, or downloads it. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** React Router numbers the entries of a visit. */

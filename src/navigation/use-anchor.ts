@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useAppNavigation } from './navigation.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Goes to the element that the hash of the address names: opens it if it is a disclosure, scrolls there and gives it the
  * focus. On the way back and forward the scroll position of the entry counts instead.
  */
 export function useAnchor(): void {
-  const { location, type } = useAppNavigation();
+  const location = useLocation();
+  const type = useNavigationType();
   const { hash, key } = location;
   useEffect(() => {
     const isRestored = type === 'POP' && key !== 'default';

@@ -4,17 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { buildApp } from './build.ts';
 import { type BenchRow, round } from './report.ts';
 
-const ENTRY_GOAL_KB = 105;
 const MEMBER_GOAL_KB = 260;
 const PRECACHE_GOAL_MB = 5;
-
-/** What the start of a guest imports. */
-const GUEST_ROOTS = ['src/app/app.tsx', 'app/entrance/entrance.tsx', 'features/auth/login-screen.tsx'];
 
 /** What a start with a member imports. */
 const MEMBER_ROOTS = [
   'src/app/app.tsx',
-  'app/router/router-app.tsx',
   'data/member/member.ts',
   'app/shell/shell.tsx',
   'features/home/home-screen.tsx',
@@ -23,36 +18,22 @@ const MEMBER_ROOTS = [
 /** Code that no member's start may load. */
 const FOREIGN_TO_MEMBERS = /\/src\/features\/(admin|auth|history)\/|\/src\/lib\/speech\/|node_modules\/@supabase\//;
 
-/** Sizes of the JavaScript that the login screen and a member's start need, and of the precache. */
+/** Sizes of the JavaScript that a member's start needs, and of the precache. */
 export async function bench(): Promise<readonly BenchRow[]> {
   const { dist, output } = await buildApp();
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (entry === undefined) throw new Error('Cannot find the entry of the build');
 
-  const load = (sources: readonly string[]) =>
-    findStaticImports(chunks, [entry.fileName, ...sources.flatMap((source) => findFiles(chunks, source))]);
-  const loaded = load(GUEST_ROOTS);
-  const entryKb = gzipKb(chunks, loaded);
-  const reactKb = sum([...loaded].map((name) => reactShare(chunks.get(name)))) / 1024;
-  const modules = [...loaded].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
-  const strangers = modules.filter((id) => /node_modules\/(react-router|rxdb|dexie|rxjs|@supabase)\//.test(id));
-  const started = load(MEMBER_ROOTS);
+  const roots = MEMBER_ROOTS.flatMap((source) => findFiles(chunks, source));
+  const started = findStaticImports(chunks, [entry.fileName, ...roots]);
+  const reactKb = sum([...started].map((name) => reactShare(chunks.get(name)))) / 1024;
   const memberKb = gzipKb(chunks, started);
   const foreign = [...started]
     .flatMap((name) => chunks.get(name)?.moduleIds ?? [])
     .filter((id) => FOREIGN_TO_MEMBERS.test(id));
   const precacheMb = (await precachedBytes(dist)) / 1024 / 1024;
   return [
-    {
-      what: 'JavaScript of the guest entrance, gzip',
-      unit: 'KB',
-      ours: round(entryKb),
-      limit: round(reactKb),
-      peers: { 'modules of React Router, RxDB or Supabase in it': strangers.length },
-      goal: `<= ${ENTRY_GOAL_KB} KB, none of those`,
-      met: entryKb <= ENTRY_GOAL_KB && strangers.length === 0,
-    },
     {
       what: 'JavaScript of a member’s start, gzip',
       unit: 'KB',

@@ -76,8 +76,8 @@ describe('every screen, from a cold start at its own address without a network',
 
   test('has no issues for a guest, or redirects to the login', { timeout: 400_000 }, async ({ devices }) => {
     const { page } = devices.guest;
-    const entrance = guestAddresses.filter((address) => address !== '/auth/callback');
-    expect(await visitAll(page, entrance, findHiddenTabStops, checkOfflineNotice)).toEqual({});
+    const formScreens = guestAddresses.filter((address) => address !== '/auth/callback');
+    expect(await visitAll(page, formScreens, findHiddenTabStops, checkOfflineNotice)).toEqual({});
     expect(await visitAll(page, [...openAddresses, '/no/such/place'])).toEqual({});
     const isClosed = (path: string) => ![...openAddresses, '/no/such/place'].includes(path);
     const opened: string[] = [];

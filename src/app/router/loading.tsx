@@ -8,9 +8,9 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
 import { APP_NAME } from '../app-name.ts';
-import { GuestShell } from '../entrance/guest-shell.tsx';
 import { BottomNav } from '../shell/bottom-nav.tsx';
 import { cachedScreenAtom } from '../start/cached-screen.ts';
+import { GuestShell } from './guest-shell.tsx';
 
 /** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
 export function Loading() {

@@ -1,87 +1,86 @@
+import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { Navigation } from '../../navigation/navigation.tsx';
-import { RouterNavigation } from '../../navigation/router-navigation.tsx';
 import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
+import { paths } from '../../paths.ts';
 import { AppFrame } from '../app-frame.tsx';
 import { BrokenScreen } from '../broken-screen.tsx';
-import { GuestArea, GuestView, loadingSpinner } from '../entrance/guest-area.tsx';
-import { callbackScreen, guestScreens } from '../entrance/guest-screens.ts';
-import { GuestShell } from '../entrance/guest-shell.tsx';
 import { firstPaint } from '../start/first-paint.ts';
+import { GuestArea, GuestView } from './guest-area.tsx';
+import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { MemberArea } from './member-area.tsx';
 import { memberRoutes } from './member-routes.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/**
- * All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. `firstType` is
- * what has led to the first location.
- */
-export function createRoutes(firstType: Navigation['type']): RouteObject[] {
-  return [
-    {
-      element: (
-        <RouterNavigation firstType={firstType}>
-          <AppFrame>
-            <Outlet />
-          </AppFrame>
-        </RouterNavigation>
-      ),
-      children: [
-        {
-          element: (
-            <GuestView>
-              <Outlet />
-            </GuestView>
-          ),
-          children: [guestRoutes([callbackScreen])],
-        },
-        {
-          element: (
-            <GuestArea>
-              <Outlet />
-            </GuestArea>
-          ),
-          children: [guestRoutes(guestScreens)],
-        },
-        {
-          Component: MemberArea,
-          errorElement: (
-            <GuestShell>
-              <BrokenScreen />
-            </GuestShell>
-          ),
-          children: [
-            {
-              hydrateFallbackElement: <Loading />,
-              lazy: async () => {
-                await firstPaint();
-                return { Component: (await import('../shell/shell.tsx')).MemberShell };
-              },
-              children: [
-                {
-                  errorElement: <BrokenScreen />,
-                  children: [
-                    ...memberRoutes.map(memberScreen),
-                    { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ];
-}
+export const MEMBER_AREA = 'member-area';
 
-/** Screens without the member's navigation. */
-function guestRoutes(screens: readonly ScreenRoute[]): RouteObject {
-  return {
-    errorElement: <BrokenScreen />,
-    hydrateFallbackElement: loadingSpinner,
-    children: screens.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
-  };
+/** All routes. Screens are lazy, and precached for offline use; a screen that fails leaves its shell in place. */
+export const routes: RouteObject[] = [
+  {
+    Component: AppFrame,
+    children: [
+      {
+        element: (
+          <GuestView>
+            <Outlet />
+          </GuestView>
+        ),
+        children: [
+          guestScreens({
+            [paths.authCallback]: async () =>
+              (await import('../../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+          }),
+        ],
+      },
+      {
+        Component: GuestArea,
+        children: [
+          guestScreens({
+            [paths.login]: async () => (await import('../../features/auth/login-screen.tsx')).LoginScreen,
+            [paths.register]: async () => (await import('../../features/auth/register-screen.tsx')).RegisterScreen,
+            [paths.resetPassword]: async () =>
+              (await import('../../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+          }),
+        ],
+      },
+      {
+        id: MEMBER_AREA,
+        Component: MemberArea,
+        errorElement: (
+          <GuestShell>
+            <BrokenScreen />
+          </GuestShell>
+        ),
+        children: [
+          {
+            hydrateFallbackElement: <Loading />,
+            lazy: async () => {
+              await firstPaint();
+              return { Component: (await import('../shell/shell.tsx')).MemberShell };
+            },
+            children: [
+              {
+                errorElement: <BrokenScreen />,
+                children: [
+                  ...memberRoutes.map(memberScreen),
+                  { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Screens without the member's navigation. The router shows no error element of a route that has not loaded itself. */
+function guestScreens(screens: Readonly<Record<string, () => Promise<ComponentType>>>): RouteObject {
+  const children = Object.entries(screens).map(([path, load]) => ({
+    path,
+    lazy: async () => ({ Component: await load() }),
+  }));
+  return { errorElement: <BrokenScreen />, children };
 }
 
 /** Evaluating the member's chunks takes longer than the first paint, which shows the cached home or the frame. */

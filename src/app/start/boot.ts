@@ -18,10 +18,10 @@ import { timers } from '../../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { paths } from '../../paths.ts';
-import type { AppVariant } from './app-variant.ts';
 import { cachedScreenAtom } from './cached-screen.ts';
 import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
+import { loadCachedScreen } from './load-cached-screen.tsx';
 import { reloadForStorage } from './reload-for-storage.ts';
 import { isStorageAlive, watchStorage } from './watch-storage.ts';
 
@@ -34,7 +34,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 const GAVE_WAY_KEY = 'keiko.gave-way';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
-export function boot({ loadCachedScreen }: Pick<AppVariant, 'loadCachedScreen'>) {
+export function boot() {
   const store = createStore();
   const tab = Math.random().toString(36).slice(2, 5);
   const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });

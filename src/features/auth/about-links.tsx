@@ -1,4 +1,4 @@
-import { GuestLink } from '../../navigation/guest-link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Row } from '../../ui/layout/row.tsx';
@@ -15,9 +15,9 @@ export function AboutLinks({ links }: { readonly links: readonly { readonly to: 
   return (
     <Row gap="2xs" justify="center">
       {links.map(({ to, title }) => (
-        <GuestLink key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+        <Link key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
           {title}
-        </GuestLink>
+        </Link>
       ))}
     </Row>
   );

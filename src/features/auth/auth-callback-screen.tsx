@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
-import { Redirect } from '../../navigation/redirect.tsx';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -13,12 +12,12 @@ import { useFollowedLink } from './use-followed-link.ts';
 
 /** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {
-  const { search, hash } = useAppNavigation().location;
+  const { search, hash } = useLocation();
   return <FollowedLink key={`${search}${hash}`} />;
 }
 
 function FollowedLink() {
-  const { pathname, search, hash } = useAppNavigation().location;
+  const { pathname, search, hash } = useLocation();
   const [link] = useState(() => new URL(`${pathname}${search}${hash}`, window.location.origin));
   const { outcome, tryAgain } = useFollowedLink(link);
   const { status } = useAtomValue(sessionAtom);
@@ -30,7 +29,7 @@ function FollowedLink() {
   if (outcome.kind === 'recovery') return <NewPasswordForm session={outcome.session} />;
   if (outcome.kind === 'failed') return <CallbackFailure error={outcome.error} onTryAgain={tryAgain} />;
   if (outcome.kind === 'existing' && status === 'guest') return <NoLinkNotice />;
-  if (outcome.kind === 'existing' && status !== 'loading') return <Redirect to={paths.home} />;
+  if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to={paths.home} replace />;
   return (
     <AuthPage title="認証" drawn={0.84}>
       <Spinner>認証処理中...</Spinner>

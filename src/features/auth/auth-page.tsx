@@ -21,7 +21,7 @@ interface AuthPageProps {
 export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }: AuthPageProps) {
   return (
     <Page title={title}>
-      <div className={styles.entrance}>
+      <div className={styles.content}>
         <Stack gap="xs" align="center">
           <Enso fraction={drawn} size={132}>
             <span className={styles.name}>稽古</span>

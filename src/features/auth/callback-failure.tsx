@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
-import { GuestLink } from '../../navigation/guest-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -26,17 +26,17 @@ export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown
             もう一度試す
           </Button>
         ) : null}
-        <GuestLink
+        <Link
           to={status === 'guest' ? paths.login : paths.home}
           replace
           className={buttonClass({ variant: retriable ? 'outline' : 'primary', full: true })}
         >
           {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
-        </GuestLink>
+        </Link>
         {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
-          <GuestLink to={paths.resetPassword} replace className={buttonClass({ variant: 'ghost', full: true })}>
+          <Link to={paths.resetPassword} replace className={buttonClass({ variant: 'ghost', full: true })}>
             パスワードを再設定する
-          </GuestLink>
+          </Link>
         ) : null}
       </Stack>
     </AuthPage>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
@@ -7,8 +8,6 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
-import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -22,7 +21,7 @@ import { loginProblems } from './login-problems.ts';
 import { codeState, readLoginState } from './login-state.ts';
 
 export function LoginScreen() {
-  const { state } = useAppNavigation().location;
+  const { state } = useLocation();
   const { email, isConfirmed } = readLoginState(state);
   const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
@@ -41,12 +40,12 @@ export function LoginScreen() {
         onStay={() => setStays(stays + 1)}
       />
       <Stack gap="xs">
-        <GuestLink to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           新規登録
-        </GuestLink>
-        <GuestLink to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        </Link>
+        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           パスワードをお忘れの方
-        </GuestLink>
+        </Link>
       </Stack>
     </AuthPage>
   );
@@ -61,9 +60,9 @@ interface LoginFormProps {
 
 function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
   const { accounts, completeSignIn, confirmSwitch } = useServices();
-  const { state } = useAppNavigation().location;
+  const { state } = useLocation();
   const { isConfirmed } = readLoginState(state);
-  const { navigate } = useAppNavigation();
+  const navigate = useNavigate();
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
@@ -80,7 +79,7 @@ function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
       const former = readIdentity(localStorage);
       // The page that required a login was another member's.
       const nextState = former !== null && former.memberId !== session.user.id ? null : state;
-      navigate(paths.login, { replace: true, state: nextState });
+      await navigate(paths.login, { replace: true, state: nextState });
       writeCodeRequest(safeLocalStorage, null, Date.now());
       await completeSignIn(session);
       navigate(returnPath(nextState), { replace: true });
@@ -128,13 +127,13 @@ function ConfirmedNotice() {
 /** The system may have closed the installed app while the member looked for the mail. */
 function CodeNotice({ request }: { readonly request: CodeRequest }) {
   const link = (
-    <GuestLink
+    <Link
       to={request.kind === 'signup' ? paths.register : paths.resetPassword}
       state={codeState(request)}
       className={buttonClass({ size: 'small', variant: 'outline' })}
     >
       コードを入力する
-    </GuestLink>
+    </Link>
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
@@ -162,9 +161,9 @@ function describeRefusedConfirmation(error: unknown, state: unknown) {
     title,
     hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
     action: (
-      <GuestLink to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
+      <Link to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
         パスワードを決め直す
-      </GuestLink>
+      </Link>
     ),
   };
 }

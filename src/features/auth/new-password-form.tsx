@@ -1,8 +1,8 @@
+import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -16,7 +16,7 @@ import { newPasswordProblems } from './validation.ts';
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
 export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
   const { accounts, completeSignIn } = useServices();
-  const { navigate } = useAppNavigation();
+  const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
 

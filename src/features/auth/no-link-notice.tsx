@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -11,7 +10,7 @@ const REDIRECT_AFTER = 2000;
 
 /** Shown when a guest opens the callback page without a link. */
 export function NoLinkNotice() {
-  const { navigate } = useAppNavigation();
+  const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(timer);
@@ -19,9 +18,9 @@ export function NoLinkNotice() {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title="認証情報が見つかりません。再度ログインしてください。" />
-      <GuestLink to={paths.login} replace className={buttonClass({ full: true })}>
+      <Link to={paths.login} replace className={buttonClass({ full: true })}>
         ログインに戻る
-      </GuestLink>
+      </Link>
     </AuthPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -6,8 +7,6 @@ import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
-import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,7 +30,7 @@ const useTyped = createEntryState(blank);
 
 export function RegisterScreen() {
   const { accounts } = useServices();
-  const { state } = useAppNavigation().location;
+  const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
   const [typed, setTyped] = useTyped();
@@ -96,9 +95,9 @@ export function RegisterScreen() {
           <AboutLinks links={legalLinks} />
         </Stack>
       </AuthForm>
-      <GuestLink to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+      <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン
-      </GuestLink>
+      </Link>
     </AuthPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { useServices } from '../../data/account/services.tsx';
@@ -6,8 +7,6 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { GuestLink } from '../../navigation/guest-link.tsx';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -24,7 +23,7 @@ import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
   const { accounts } = useServices();
-  const { state } = useAppNavigation().location;
+  const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
   const [session, setSession] = useState<AuthSession | null>(null);
   useEffect(() => accounts.prepare(), [accounts]);
@@ -72,12 +71,12 @@ export function ResetPasswordScreen() {
         <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
       </AuthForm>
       <Stack gap="xs">
-        <GuestLink to={paths.login} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={paths.login} state={state} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン
-        </GuestLink>
-        <GuestLink to={paths.register} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        </Link>
+        <Link to={paths.register} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           新規登録
-        </GuestLink>
+        </Link>
       </Stack>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { GuestLink } from '../../navigation/guest-link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -32,15 +32,15 @@ export function SentNotice({ title, children, code, backLabel, onBack }: SentNot
       </Stack>
       {code}
       <Stack gap="xs">
-        <GuestLink to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
+        <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン画面へ
-        </GuestLink>
+        </Link>
         <Button variant="ghost" full onClick={onBack}>
           {backLabel}
         </Button>
-        <GuestLink to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
+        <Link to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
           メールが届かないとき
-        </GuestLink>
+        </Link>
       </Stack>
     </Stack>
   );

@@ -1,10 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
 import { readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { confirmedState } from './login-state.ts';
@@ -23,7 +23,7 @@ type NextStep =
 export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
   const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
-  const { navigate } = useAppNavigation();
+  const navigate = useNavigate();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
   const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {

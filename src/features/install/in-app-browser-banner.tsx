@@ -1,9 +1,9 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { addressOutsideLine, inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
@@ -15,7 +15,7 @@ export function InAppBrowserBanner() {
   const [found] = useState(() => inAppBrowserOf(navigator, isStandalone()));
   const [isDismissed, setDismissed] = useAtom(isDismissedAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
-  const { pathname } = useAppNavigation().location;
+  const { pathname } = useLocation();
   if (found === null || isDismissed || promptsSuppressed) return null;
   const { app, realBrowser } = found;
   const link = (

@@ -13,8 +13,8 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('every
   });
 
   test('opens for a guest without errors', async ({ openPhone }) => {
-    const entrance = guestAddresses.filter((address) => address !== '/auth/callback');
-    expect(await visitAll(await openPhone(), [...entrance, ...openAddresses])).toEqual({});
+    const formScreens = guestAddresses.filter((address) => address !== '/auth/callback');
+    expect(await visitAll(await openPhone(), [...formScreens, ...openAddresses])).toEqual({});
   });
 
   test('would show its errors here', async ({ openPhone }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
-import { GuestLink } from '../../navigation/guest-link.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
 import { APP_NAME } from '../app-name.ts';
@@ -20,7 +20,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      <PageDefaultsProvider Link={GuestLink} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
       <GuestInstallPromptHost />

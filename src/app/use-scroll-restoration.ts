@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { timers } from '../lib/timers.ts';
-import { useAppNavigation } from './navigation.tsx';
 
 /** How long a screen may take to show all of its content, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3000;
 
-/** By key of the history entry, for the visit: kept when the router takes over from the entrance. */
+/** By key of the history entry, for the visit. */
 const positions = new Map<string, number>();
 
 /** The screen that the page shows. */
@@ -20,8 +20,8 @@ const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * tries only once, before the rows are read, and starts at the top for every query.
  */
 export function useScrollRestoration(): void {
-  const { location, type } = useAppNavigation();
-  const { key, pathname, hash } = location;
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
 
   useLayoutEffect(() => {
     // The browser would move the old screen before the new one is rendered.

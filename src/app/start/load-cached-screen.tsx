@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import type { CachedScreen } from '../start/cached-screen.ts';
+import type { CachedScreen } from './cached-screen.ts';
 
 /** Loads what the member saw last at an address: null when nothing was kept of it, without a promise when nothing ever is. */
 export function loadCachedScreen(

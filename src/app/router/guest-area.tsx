@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
-import { useAppNavigation } from '../../navigation/navigation.tsx';
-import { Redirect } from '../../navigation/redirect.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { OutdatedScreen } from '../outdated-screen.tsx';
 import { GuestShell } from './guest-shell.tsx';
 
 /** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
-export function GuestArea({ children }: { readonly children: ReactNode }) {
+export function GuestArea() {
   const session = useAtomValue(sessionAtom);
   if (session.status === 'loading') return <GuestView>{loadingSpinner}</GuestView>;
   if (session.status === 'outdated') {
@@ -20,7 +19,12 @@ export function GuestArea({ children }: { readonly children: ReactNode }) {
     );
   }
   const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
-  return mayStay ? <GuestView>{children}</GuestView> : <SignedInRedirect />;
+  if (!mayStay) return <SignedInRedirect />;
+  return (
+    <GuestView>
+      <Outlet />
+    </GuestView>
+  );
 }
 
 /** A screen without the member's navigation; 読み込み中... until its code has loaded. */
@@ -32,14 +36,14 @@ export function GuestView({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export const loadingSpinner = <Spinner>読み込み中...</Spinner>;
+const loadingSpinner = <Spinner>読み込み中...</Spinner>;
 
 /** Redirects a signed-in member from the login to the page that required it. */
 function SignedInRedirect() {
-  const { state } = useAppNavigation().location;
+  const { state } = useLocation();
   return (
     <GuestView>
-      <Redirect to={returnPath(state)} />
+      <Navigate to={returnPath(state)} replace />
       {loadingSpinner}
     </GuestView>
   );
