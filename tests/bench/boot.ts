@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
+import { openSlowLine } from '../support/backend/slow-line.ts';
 import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
-import { type BenchRow, quantile, round } from './report.ts';
+import { type BenchOptions, type BenchRow, quantile, round } from './report.ts';
 
 const RUNS = 9;
 
@@ -15,6 +16,14 @@ const KATA = 500;
 
 const GOAL_RATIO = 1.6;
 const HISTORY_GOAL_MS = 300;
+
+/** A phone's slow line, 1.6 Mbit/s. */
+const LINE = { bytesPerSecond: 200_000, roundTripMs: 150 };
+
+const FIRST_VISIT_GOAL_RATIO = 1.15;
+
+/** Present once the login form is rendered. */
+const LOGIN_READY = 'form input[name="password"]';
 
 /** Present once the totals, the week and the last weeks are rendered, which fill the first screen. */
 const HISTORY_FIRST = 'section[aria-labelledby="history-weeks"]';
@@ -40,9 +49,9 @@ const IDLE_AFTER_MS = 4000;
 
 /**
  * Measures offline cold starts to the interactive home screen and to the history, with five years of data. An empty
- * React page is the limit.
+ * React page is the limit. A guest's first visit is compared with the app in the folder `against`.
  */
-export async function bench(): Promise<readonly BenchRow[]> {
+export async function bench({ against }: BenchOptions): Promise<readonly BenchRow[]> {
   const [{ dist }, emptyDist] = [await buildApp(), await buildEmptyApp()];
   const browser = await launchFullBrowser();
   const backend = await startTestBackend({ dist });
@@ -74,6 +83,7 @@ export async function bench(): Promise<readonly BenchRow[]> {
     }
     return [
       ...rows,
+      await firstVisitRow(browser, { dist, emptyDist, against }),
       await longestTaskRow(app.context, backend.url),
       await routeRow(app.context, backend.url),
       ...(await historyRows(app.context, bare.context, { url: backend.url, emptyUrl: empty.url })),
@@ -83,6 +93,50 @@ export async function bench(): Promise<readonly BenchRow[]> {
     await backend.close();
     await empty.close();
   }
+}
+
+interface Builds extends BenchOptions {
+  readonly dist: string;
+  readonly emptyDist: string;
+}
+
+/** From a guest's first visit on a slow line and a slow CPU, with nothing stored, to the usable login form. */
+async function firstVisitRow(browser: Browser, { dist, emptyDist, against }: Builds): Promise<BenchRow> {
+  const ours = await openVisitor(browser, dist, LOGIN_READY);
+  const limit = await openVisitor(browser, emptyDist, 'h1');
+  const other = against === undefined ? null : await openVisitor(browser, against, LOGIN_READY);
+  for (let run = 0; run < RUNS; run += 1) for (const visitor of [ours, limit, other]) await visitor?.visit();
+  for (const visitor of [ours, limit, other]) await visitor?.close();
+  const ms = ours.median();
+  const otherMs = other?.median();
+  return {
+    what: 'first visit to the usable login form, 1.6 Mbit/s, 150 ms, CPU 4x slower',
+    unit: 'ms',
+    ours: round(ms),
+    limit: round(limit.median()),
+    peers: otherMs === undefined ? {} : { against: round(otherMs) },
+    goal: otherMs === undefined ? null : `<= ${FIRST_VISIT_GOAL_RATIO} x against`,
+    met: otherMs === undefined || ms <= FIRST_VISIT_GOAL_RATIO * otherMs,
+  };
+}
+
+/** Visits a build on a new device each time. */
+async function openVisitor(browser: Browser, dist: string, ready: string) {
+  const backend = await startTestBackend({ dist });
+  const line = await openSlowLine(backend.url, LINE);
+  const samples: number[] = [];
+  return {
+    async visit() {
+      const { context, close } = await openDevice(browser, { url: line.url });
+      samples.push(await timeStart(context, { url: line.url, ready, slowdown: 4 }));
+      await close();
+    },
+    median: () => quantile(samples, 0.5),
+    async close() {
+      await line.close();
+      await backend.close();
+    },
+  };
 }
 
 /** The longest main-thread task of a cold start on a slow CPU. */

@@ -10,9 +10,14 @@ export interface BenchRow {
   readonly met: boolean;
 }
 
+export interface BenchOptions {
+  /** Folder of the app as built from another commit, to be measured in the same run. */
+  readonly against?: string | undefined;
+}
+
 /** The exports of tests/bench/<name>.ts. */
 export interface BenchModule {
-  readonly bench: () => Promise<readonly BenchRow[]>;
+  readonly bench: (options: BenchOptions) => Promise<readonly BenchRow[]>;
 }
 
 /** The report as one JSON object, or as lines to read. */

@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util';
 import { type BenchModule, formatReport } from './report.ts';
 
 const NAMES = ['sync', 'server', 'storage', 'push', 'boot', 'sign-in', 'kata', 'bundle'];
 
-const [name = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, against: { type: 'string' } },
+});
+const [name = ''] = positionals;
 if (!NAMES.includes(name)) {
-  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json]\n`);
+  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST]\n`);
   process.exit(2);
 }
 const { bench }: BenchModule = await import(`./${name}.ts`);
-const rows = await bench();
-process.stdout.write(`${formatReport(name, rows, process.argv.includes('--json'))}\n`);
+const rows = await bench(values);
+process.stdout.write(`${formatReport(name, rows, values.json)}\n`);
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1;
