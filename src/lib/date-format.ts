@@ -1,5 +1,4 @@
-/** Tokyo is UTC+9 all year, so plain arithmetic suffices. */
-const TOKYO_OFFSET_MS = 9 * 3_600_000;
+import { dayAt, toDay, wallTimeAt, weekdayOf } from '../../sync/rules/day.ts';
 
 /** From Sunday, 0, to Saturday, 6. */
 export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const;
@@ -21,7 +20,7 @@ export function fullDate(day: string): string {
 
 /** A day 'YYYY-MM-DD' with its weekday: '11月21日（土）'. */
 export function dayAndWeekday(day: string): string {
-  return `${monthAndDay(day)}（${weekdayNames[new Date(day).getUTCDay()]}）`;
+  return `${monthAndDay(day)}（${weekdayNames[weekdayOf(toDay(day))]}）`;
 }
 
 /** A day 'YYYY-MM-DD' with its year and weekday: '2026年11月21日（土）'. */
@@ -36,25 +35,20 @@ export function dayNear(day: string, today: string): string {
 
 /** The Tokyo time of an instant (epoch milliseconds): '9:05'. */
 export function clockTime(instantMs: number): string {
-  const time = tokyoText(instantMs).slice(11, 16);
+  const time = wallTimeAt(instantMs).slice(11, 16);
   return `${Number(time.slice(0, 2))}${time.slice(2)}`;
 }
 
 /** An instant (epoch milliseconds) in Tokyo, without its year: '11月21日 9:05'. */
 export function dayAndTime(instantMs: number): string {
-  return `${monthAndDay(tokyoText(instantMs).slice(0, 10))} ${clockTime(instantMs)}`;
+  return `${monthAndDay(dayAt(instantMs))} ${clockTime(instantMs)}`;
 }
 
 /** An instant (epoch milliseconds) in Tokyo, with year and weekday: '2026年11月21日（土）9:05'. */
 export function fullDayAndTime(instantMs: number): string {
-  return `${fullDay(tokyoText(instantMs).slice(0, 10))}${clockTime(instantMs)}`;
+  return `${fullDay(dayAt(instantMs))}${clockTime(instantMs)}`;
 }
 
 function yearOf(day: string): string {
   return `${Number(day.slice(0, 4))}年`;
-}
-
-/** The Tokyo time of an instant as 'YYYY-MM-DDTHH:mm:ss.sssZ'. */
-function tokyoText(instantMs: number): string {
-  return new Date(instantMs + TOKYO_OFFSET_MS).toISOString();
 }

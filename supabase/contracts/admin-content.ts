@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Day } from '../../sync/rules/calendar-day.ts';
+import type { Day } from '../../sync/rules/day.ts';
 import { type Repetition, repetitions } from '../../sync/rules/group-practices.ts';
 import { day, instant } from './dates.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Day, isDay } from '../../sync/rules/calendar-day.ts';
-import { isInstant, normalizeInstant } from '../../sync/rules/day.ts';
+import { type Day, isDay, isInstant, normalizeInstant } from '../../sync/rules/day.ts';
 
 /** A calendar day 'YYYY-MM-DD'. */
 export const day = v.custom<Day>(isDay);

@@ -1,5 +1,4 @@
-import { addDays, type Day, dayOfMonth, daysBetween, monthStart } from './day.ts';
-import { tokyoDay } from './tokyo-clock.ts';
+import { addDays, type Day, dayAt, dayOfMonth, daysBetween, monthStart, startOfDay } from './day.ts';
 
 /** How a group practice takes place again: every week, every two weeks, or on the same day of each month. */
 export const repetitions = ['weekly', 'biweekly', 'monthly'] as const;
@@ -30,8 +29,6 @@ export interface GroupPracticeDate {
 /** How far ahead a repeated practice is listed, in days. Its next date is listed in any case. */
 const LISTED_DAYS = 35;
 
-const DAY_MS = 86_400_000;
-
 /**
  * Dates of group practices on the Tokyo day `today` or later, soonest first. Those of today stay listed after they start,
  * repeated ones are listed five weeks ahead.
@@ -44,14 +41,13 @@ export function upcomingPractices(practices: readonly GroupPractice[], today: Da
 
 /** The day of the month of a monthly practice, 1 to 31. In a shorter month it takes place on the last day. */
 export function monthlyDay({ startsAt }: Pick<GroupPractice, 'startsAt'>): number {
-  return dayOfMonth(tokyoDay(startsAt));
+  return dayOfMonth(dayAt(startsAt));
 }
 
 function upcomingDates({ startsAt, repeats, repeatsUntil }: GroupPractice, today: Day): readonly number[] {
-  const first = tokyoDay(startsAt);
+  const first = dayAt(startsAt);
   const lastListed = addDays(today, LISTED_DAYS);
-  // Tokyo has no daylight saving time, so each date is whole days after the first.
-  const timeOn = (day: Day) => startsAt + daysBetween(first, day) * DAY_MS;
+  const timeOn = (day: Day) => startsAt - startOfDay(first) + startOfDay(day);
   if (repeats === null || first > lastListed) return first >= today ? [startsAt] : [];
   const days: Day[] = [];
   for (let turn = turnsBefore(first, repeats, today); ; turn += 1) {

@@ -1,6 +1,5 @@
 import { type Card, createEmptyCard, type FSRSState, fsrs, Rating, State } from 'ts-fsrs';
-import { dayNumber } from './calendar-day.ts';
-import { addDays, type Day, dayAt, daysBetween, startOfDay } from './day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from './day.ts';
 import type { KataReview } from './kata-review.ts';
 import type { KataGrade } from './kata-test.ts';
 
@@ -28,7 +27,7 @@ export function scheduleReview(previous: KataReview | null, grade: KataGrade, no
   const { card } = scheduler.next(toCard(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);
   const { stability, difficulty, reps, lapses, scheduled_days } = card;
   return {
-    reviewed_at: new Date(nowMs).toISOString(),
+    reviewed_at: instantAt(nowMs),
     reviewed_day,
     due_day: addDays(reviewed_day, Math.min(MAX_INTERVAL_DAYS, Math.max(1, scheduled_days))),
     stability: roundForStorage(stability),
@@ -43,7 +42,7 @@ export function dueDayAfter(gradeByDay: ReadonlyMap<Day, ReviewGrade>): Day | nu
   let memory: FSRSState | null = null;
   let last: Day | null = null;
   for (const [day, grade] of gradeByDay) {
-    const elapsed = last === null ? 0 : dayNumber(day) - dayNumber(last);
+    const elapsed = last === null ? 0 : daysBetween(last, day);
     memory = scheduler.next_state(memory, elapsed, ratings[grade]);
     last = day;
   }

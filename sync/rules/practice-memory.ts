@@ -1,4 +1,4 @@
-import { type Day, isDay } from './calendar-day.ts';
+import { type Day, isDay } from './day.ts';
 import { dueDayAfter, type ReviewGrade } from './kata-schedule.ts';
 
 /** An item that was shown, and what became of it: 'seen', or a grade. */

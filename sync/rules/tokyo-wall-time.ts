@@ -1,5 +1,4 @@
-import { isDay, startOfDay } from './day.ts';
-import { TOKYO_OFFSET_MS } from './tokyo-clock.ts';
+import { isDay, startOfDay, wallTimeAt } from './day.ts';
 
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
@@ -12,5 +11,5 @@ export function parseTokyoWallTime(wallTime: string): number | null {
 
 /** Formats an instant (epoch milliseconds) as Tokyo time 'YYYY-MM-DDTHH:MM', for datetime-local inputs. */
 export function formatTokyoWallTime(instantMs: number): string {
-  return new Date(instantMs + TOKYO_OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return wallTimeAt(instantMs).slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -1,9 +1,9 @@
 import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
-import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../sync/rules/day.ts';
 
 /** Five years of one generated member with the sessions and kata of others, up to the numbers given. */
 export function createActiveMember(size: { readonly sessions: number; readonly katas: number }): MemberRows {
-  const today = tokyoDay(Date.now());
+  const today = dayAt(Date.now());
   const first = generateMember(1, today);
   const { sessions, katas } = { sessions: [...first.sessions], katas: [...first.katas] };
   for (let seed = 2; sessions.length < size.sessions || katas.length < size.katas; seed += 1) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
-import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../sync/rules/day.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/browser/every-route.ts';
 import { goOffline } from '../support/browser/journeys.ts';
 import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/browser/screen-visit.ts';
@@ -18,7 +18,7 @@ const test = base
   /** Three offline devices: of a member with five years of records, of a new member, and without a session. */
   .extend('devices', { scope: 'file' }, async ({ backend, sql, now, signUp, openShared }) => {
     const [fullMember, emptyMember] = [await signUp(LONG), await signUp('太郎')];
-    const rows = generateMember(1, tokyoDay(Date.parse(now)));
+    const rows = generateMember(1, dayAt(Date.parse(now)));
     await fillMember({ url: backend.url, secretKey: backend.keys.secretKey }, fullMember.userId, rows);
     await sql(
       `insert into public.kata_forms (id, user_id, zou, ishiki, name, category)

@@ -1,7 +1,7 @@
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
+import { dayAt } from '../../sync/rules/day.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
-import { tokyoDay } from '../../sync/rules/tokyo-clock.ts';
 import type { VisitAction } from './morning.ts';
 
 /** Writes the rows of an action, as the screens do. `kata` is the id of the visit's kata. */
@@ -17,7 +17,7 @@ export async function performAction(
   const write = (collection: string, id: string, change: LocalChange) =>
     localWrite(store, rng.uuid, { collection, id }, change);
   const now = new Date(nowMs).toISOString();
-  const day = tokyoDay(nowMs);
+  const day = dayAt(nowMs);
 
   switch (action) {
     case 'login':

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { weekdayOf } from '../../../sync/rules/day.ts';
+import { dayAt, weekdayOf } from '../../../sync/rules/day.ts';
 import {
   type GroupPractice,
   type GroupPracticeDate,
   monthlyDay,
   upcomingPractices,
 } from '../../../sync/rules/group-practices.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
@@ -24,7 +23,7 @@ export function useGroupPractices(): readonly GroupPracticeDate[] | undefined {
 
 /** How an online session repeats: '隔週日曜', '毎月15日', '毎月末日'; null if it takes place once. */
 export function repetitionText({ repeats, startsAt }: Pick<GroupPractice, 'repeats' | 'startsAt'>): string | null {
-  const weekday = `${weekdayNames[weekdayOf(tokyoDay(startsAt))]}曜`;
+  const weekday = `${weekdayNames[weekdayOf(dayAt(startsAt))]}曜`;
   switch (repeats) {
     case null:
       return null;

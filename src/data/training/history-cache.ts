@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../../../sync/rules/calendar-day.ts';
+import { isDay } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { createMemberCache } from '../member/member-cache.ts';
 

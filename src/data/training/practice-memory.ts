@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import type { Day } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
@@ -33,7 +32,7 @@ export async function readPracticeMemory(
     const item = itemOfSession({ training_type: body.training_type, video_number: body.video_number });
     const completedAt = Date.parse(body.completed_at);
     if (item === null || Number.isNaN(completedAt)) continue;
-    found.push({ id, day: tokyoDay(completedAt), results: [{ item, result: 'seen' }] });
+    found.push({ id, day: dayAt(completedAt), results: [{ item, result: 'seen' }] });
   }
   for (const { id, body } of results.values()) found.push({ id, ...body });
   return foldVisits(found, prefix);

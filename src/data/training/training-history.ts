@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import type { Day } from '../../../sync/rules/day.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
@@ -63,7 +62,7 @@ function toHistoryEntry({ id, body, delivery }: LiveRow<'training_sessions'>): H
     title: body.video_title,
     minutes: body.duration_minutes,
     completedAt,
-    day: tokyoDay(completedAt),
+    day: dayAt(completedAt),
     synced: deliveryOf(delivery).delivery === 'synced',
   };
 }

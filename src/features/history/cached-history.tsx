@@ -1,4 +1,4 @@
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -10,7 +10,7 @@ import { HistorySummary } from './history-summary.tsx';
 export function CachedHistory({ days }: { readonly days: readonly DayTally[] }) {
   return (
     <Page title="稽古の履歴" wide back={<BackLink to={paths.practices} />}>
-      <HistorySummary days={days} today={tokyoDay(Date.now())} />
+      <HistorySummary days={days} today={dayAt(Date.now())} />
       <Spinner>読み込み中...</Spinner>
     </Page>
   );

@@ -1,6 +1,5 @@
-import { type Day, instantAt } from '../../../sync/rules/day.ts';
+import { type Day, instantAt, wallTimeAt } from '../../../sync/rules/day.ts';
 import { type GroupPractice, monthlyDay, type Repetition } from '../../../sync/rules/group-practices.ts';
-import { TOKYO_OFFSET_MS } from '../../../sync/rules/tokyo-clock.ts';
 
 /** RFC 5545: longer lines must be folded. */
 const MAX_LINE_OCTETS = 75;
@@ -97,7 +96,7 @@ function formatMonthDays(day: number): string {
 
 /** Format '20261124T200000', in Tokyo. */
 function formatTokyo(instantMs: number): string {
-  return formatUtc(instantMs + TOKYO_OFFSET_MS).slice(0, -1);
+  return wallTimeAt(instantMs).replace(/[-:]/g, '');
 }
 
 /** Format '20261124T110000Z'. */

@@ -1,5 +1,4 @@
-import { type Day, dayNumber } from '../../../sync/rules/calendar-day.ts';
-import { addDays, daysBetween } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayNumber, daysBetween } from '../../../sync/rules/day.ts';
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import type { LessonProgress } from '../../../sync/rules/lessons.ts';
 import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';

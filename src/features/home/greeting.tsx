@@ -1,4 +1,4 @@
-import { tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
+import { hourAt } from '../../../sync/rules/day.ts';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface GreetingProps {
@@ -10,7 +10,7 @@ interface GreetingProps {
 
 /** Greeting by the hour in Tokyo. */
 export function Greeting({ username, nowMs }: GreetingProps) {
-  const greeting = greetingAt(tokyoHour(nowMs));
+  const greeting = greetingAt(hourAt(nowMs));
   return (
     <Text variant="small" tone="muted">
       {username === '' ? greeting : `${greeting}、`}

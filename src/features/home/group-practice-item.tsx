@@ -1,8 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import type { Day } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { repetitionText } from '../../data/training/group-practices.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
@@ -28,7 +27,7 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
   const { title, url } = practice;
   const repetition = repetitionText(practice);
   const titleId = useId();
-  const day = tokyoDay(startsAt);
+  const day = dayAt(startsAt);
   return (
     <li>
       <Stack gap="xs">
@@ -88,5 +87,5 @@ function saveToCalendar({ practice, startsAt }: GroupPracticeDate): void {
     createdAt: Date.now(),
     series: calendarSeries(practice),
   });
-  void saveFile({ name: `keiko-${tokyoDay(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
+  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
 }

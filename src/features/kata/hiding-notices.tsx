@@ -1,5 +1,4 @@
-import { dayNumber } from '../../../sync/rules/calendar-day.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt, dayNumber } from '../../../sync/rules/day.ts';
 import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';

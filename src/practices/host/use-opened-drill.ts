@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { dayAt, hourAt } from '../../../sync/rules/day.ts';
 import { createDeck } from '../../../sync/rules/deck.ts';
-import { tokyoDay, tokyoHour } from '../../../sync/rules/tokyo-clock.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
 import { readPracticeMemory } from '../../data/training/practice-memory.ts';
@@ -20,7 +20,7 @@ export function useOpenedDrill(practice: Practice) {
       readPracticeMemory(member, prefix, itemOfSession),
     ]);
     const now = member.clock.now();
-    return { Screen, material, deck: createDeck({ memory, day: tokyoDay(now), hour: tokyoHour(now), seed }) };
+    return { Screen, material, deck: createDeck({ memory, day: dayAt(now), hour: hourAt(now), seed }) };
   }, [practice, member, seed]);
   return useLoaded(open);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { recordResults } from '../../data/training/practice-memory.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
@@ -13,7 +13,7 @@ export function useVisitResults(trainingType: string) {
   const member = useMember();
   const [results] = useState(() => {
     const { note, flush } = createVisitResults((items) =>
-      recordResults(member, { training_type: trainingType, day: tokyoDay(member.clock.now()), results: items }),
+      recordResults(member, { training_type: trainingType, day: dayAt(member.clock.now()), results: items }),
     );
     return { note, flush: () => void flush().catch(() => {}) };
   });

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
+import { isDay } from '../../../sync/rules/day.ts';
 import { choice, readings, text } from './fields.ts';
 
 const MINUTES = '1から120までの分にしてください';
 
-/** A day of a leap year as MM-DD. */
-function isMonthDay(value: string): boolean {
-  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(value) ?? [];
-  if (month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
-}
-
 /** A daily training that takes the place of the bundled one on its day of each year. */
 export const dailyMaterial = v.object({
-  monthDay: v.pipe(text(5), v.check(isMonthDay, '11-25 の形の、ある日付にしてください')),
+  monthDay: v.pipe(
+    text(5),
+    v.check((monthDay) => isDay(`2024-${monthDay}`), '11-25 の形の、ある日付にしてください'),
+  ),
   title: text(100),
   description: text(500),
   difficulty: choice(['初級', '中級', '上級'], '初級・中級・上級'),

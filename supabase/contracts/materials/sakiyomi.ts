@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { isDay } from '../../../sync/rules/day.ts';
 import { areDifferent, choice, seasonal, text } from './fields.ts';
 
 /** A day without a year, such as 6月24日. */
 function isDate(value: string): boolean {
-  const [, month, day] = /^(\d{1,2})月(\d{1,2})日$/u.exec(value) ?? [];
-  const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  const [, month = '', day = ''] = /^(\d{1,2})月(\d{1,2})日$/u.exec(value) ?? [];
+  return isDay(`2024-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const paragraph = text(800);

@@ -1,10 +1,9 @@
 import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import type { RecordKind } from '../../../sync/rules/streak.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
 import { katas } from './katas.ts';
 import { seedDays } from './member-days.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
@@ -76,8 +75,7 @@ function dailySessions(rng: Rng, loginAt: number, joinedDay: Day): readonly Sess
     const minutes = rng.int(...range);
     at += (minutes + rng.int(1, 6)) * MINUTE_MS;
     const number = type === 'jutsu' || type === 'setsuna' ? rng.int(3, 16) : null;
-    const todays =
-      type === DAILY_TRAINING ? bundledTraining(dailyTrainingItems, { day: tokyoDay(at), joinedDay }) : null;
+    const todays = type === DAILY_TRAINING ? bundledTraining(dailyTrainingItems, { day: dayAt(at), joinedDay }) : null;
     return session(rng, { type, title: todays?.title ?? rng.pick(titles), number, minutes, at });
   });
 }

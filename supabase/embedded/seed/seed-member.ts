@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addDays } from '../../../sync/rules/day.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { readSettings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { fillMember, findMember } from './fill-member.ts';
@@ -22,7 +21,7 @@ async function runSeed(): Promise<string> {
     if (known === null) await registerMember(backend, { email, password, username });
     const member = known ?? (await findMember(connection, email));
     if (member === null) throw new StartupError(`Cannot find "${email}" after registering`);
-    const today = tokyoDay(Date.now());
+    const today = dayAt(Date.now());
     if (member.joinedAt < addDays(today, -MIN_SEEDED_DAYS)) throw new StartupError(`"${email}" has been filled before`);
     const rows = generateMember(seed, today);
     await fillMember(connection, member.id, rows);

@@ -1,4 +1,4 @@
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import {
   parseHistoryLimit,
@@ -24,7 +24,7 @@ export function handleTrainingHistory(request: Request, deps: TrainingHistoryDep
       if (limit === null) return fail('invalid_request');
       const { recent, days } = parseStoredHistory(await deps.readHistory(limit, token));
       const answer: Omit<TrainingHistoryResponse, 'success'> = {
-        data: { recentSessions: recent, stats: summarizeTraining(days, tokyoDay(deps.now())) },
+        data: { recentSessions: recent, stats: summarizeTraining(days, dayAt(deps.now())) },
       };
       return succeed(answer);
     },

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { paths } from '../../../src/paths.ts';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { launchBrowser } from '../browser/browser.ts';
@@ -53,7 +53,7 @@ async function compareEngines(folder: string): Promise<void> {
   try {
     const { userId } = await backend.signUpConfirmed(HANAKO.email, HANAKO.password, '花子');
     const server = { url: backend.url, secretKey: backend.keys.secretKey };
-    await fillMember(server, userId, generateMember(7, tokyoDay(Date.now())));
+    await fillMember(server, userId, generateMember(7, dayAt(Date.now())));
     const pictures = new Map<string, Picture[]>(screens.map(({ name }) => [name, []]));
     for (const scheme of schemes)
       for (const engine of installedEngines) await photograph(backend, engine, scheme, pictures);

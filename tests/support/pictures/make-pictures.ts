@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
-import { tokyoDay } from '../../../sync/rules/tokyo-clock.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
@@ -33,7 +33,7 @@ async function makePictures(): Promise<void> {
     await fillMember(
       { url: backend.url, secretKey: backend.keys.secretKey },
       userId,
-      generateMember(7, tokyoDay(Date.parse(NOW))),
+      generateMember(7, dayAt(Date.parse(NOW))),
     );
     for (const folder of ['screenshots', 'shortcuts']) await mkdir(publicFolder(folder), { recursive: true });
     const phone = await openSignedIn(browser, backend, PHONE);

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDay } from '../../../sync/rules/calendar-day.ts';
 import {
   addDays,
   dayAt,
   daysBetween,
+  hourAt,
   isDay,
   LESSON_DAY_ZONE,
   monthStart,
@@ -26,6 +27,21 @@ describe('Tokyo day', () => {
     ['2026-12-31T15:00:00Z', '2027-01-01'],
   ])('of %s is %s', (iso, day) => {
     expect(dayAt(at(iso))).toBe(day);
+  });
+
+  test('agrees with the time zone database of the platform from 1952 to 2400', () => {
+    const tokyo = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Tokyo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const instants = fc.integer({ min: at('1952-01-01T00:00:00Z'), max: at('2400-12-31T00:00:00Z') });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const [day, time = ''] = tokyo.format(instant).split(' ');
+        expect([dayAt(instant), hourAt(instant)]).toEqual([day, Number(time.slice(0, 2))]);
+      }),
+    );
   });
 
   test('starts at 15:00 UTC of the previous day', () => {
@@ -88,9 +104,10 @@ describe('calendar arithmetic', () => {
   });
 
   test('writes a date as a day up to the year 9999', () => {
-    expect(calendarDay(987, 6, 5)).toBe('0987-06-05');
-    expect(() => calendarDay(10_000, 1, 1)).toThrow(RangeError);
+    expect(addDays(toDay('0987-06-04'), 1)).toBe('0987-06-05');
     expect(() => addDays(toDay('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addDays(toDay('0000-01-01'), -1)).toThrow(RangeError);
+    expect(() => dayAt(Number.NaN)).toThrow(RangeError);
   });
 
   test('counts weekdays from Sunday and finds the first day of a month', () => {

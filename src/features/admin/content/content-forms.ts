@@ -4,10 +4,9 @@ import type {
   Difficulty,
   GroupPracticeRow,
 } from '../../../../supabase/contracts/admin-content.ts';
-import { type Day, instantAt, isDay } from '../../../../sync/rules/day.ts';
+import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
-import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
@@ -113,7 +112,7 @@ function readSeries({ repeats, repeatsUntil }: Pick<GroupPracticeForm, 'repeats'
 
 function untilProblem(until: Day | 'invalid' | null, start: number | null): string | undefined {
   if (until === 'invalid') return untilTexts.invalid;
-  return until !== null && start !== null && until < tokyoDay(start) ? untilTexts.early : undefined;
+  return until !== null && start !== null && until < dayAt(start) ? untilTexts.early : undefined;
 }
 
 /** Validates a daily training. */

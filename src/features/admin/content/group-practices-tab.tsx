@@ -1,7 +1,6 @@
 import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
-import type { Day } from '../../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../../sync/rules/day.ts';
 import { upcomingPractices } from '../../../../sync/rules/group-practices.ts';
-import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { repetitionText } from '../../../data/training/group-practices.ts';
@@ -40,7 +39,7 @@ function whenOf(row: AdminGroupPractice): string {
 /** From when to when a practice repeats; null for once. */
 function seriesOf({ starts_at, repeats, repeats_until: until }: AdminGroupPractice): string | null {
   if (repeats === null) return null;
-  const start = `${fullDay(tokyoDay(Date.parse(starts_at)))}から`;
+  const start = `${fullDay(dayAt(Date.parse(starts_at)))}から`;
   return until === null ? start : `${start}${fullDay(until)}まで`;
 }
 
@@ -48,5 +47,5 @@ function markOf(row: AdminGroupPractice, today: Day): string | null {
   const practice = { ...row, startsAt: Date.parse(row.starts_at), repeatsUntil: row.repeats_until };
   const [next] = upcomingPractices([practice], today);
   if (next === undefined) return null;
-  return tokyoDay(next.startsAt) === today ? '今日' : '予定';
+  return dayAt(next.startsAt) === today ? '今日' : '予定';
 }

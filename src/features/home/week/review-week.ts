@@ -1,6 +1,4 @@
-import { dayNumber } from '../../../../sync/rules/calendar-day.ts';
-import { addDays, type Day, weekdayOf } from '../../../../sync/rules/day.ts';
-import { tokyoDay } from '../../../../sync/rules/tokyo-clock.ts';
+import { addDays, type Day, dayAt, dayNumber, weekdayOf } from '../../../../sync/rules/day.ts';
 
 const DAYS = 7;
 
@@ -38,7 +36,7 @@ export function reviewWeek(
   const isInside = (day: string) => day >= firstDay && day <= lastDay;
   const done = sessions.filter(({ completed_at }) => {
     const instant = Date.parse(completed_at);
-    return !Number.isNaN(instant) && isInside(tokyoDay(instant));
+    return !Number.isNaN(instant) && isInside(dayAt(instant));
   });
   const lines = notes.filter(({ day }) => isInside(day)).length;
   if (done.length === 0 && lines === 0) return null;
