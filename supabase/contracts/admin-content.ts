@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import type { Day } from '../../sync/rules/day.ts';
 import { type Repetition, repetitions } from '../../sync/rules/group-practices.ts';
 import { day, instant } from './dates.ts';
@@ -79,18 +80,15 @@ export const contentColumns = {
 
 /** Parses the rows; null when invalid. */
 export function parseAdminAnnouncements(rows: unknown): readonly AdminAnnouncement[] | null {
-  const parsed = v.safeParse(v.array(announcement), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(announcement), rows);
 }
 
 /** Parses the rows; null when invalid. */
 export function parseAdminGroupPractices(rows: unknown): readonly AdminGroupPractice[] | null {
-  const parsed = v.safeParse(v.array(groupPractice), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(groupPractice), rows);
 }
 
 /** Parses the rows; null when invalid. */
 export function parseAdminDailyTrainings(rows: unknown): readonly AdminDailyTraining[] | null {
-  const parsed = v.safeParse(v.array(dailyTraining), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(dailyTraining), rows);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Limits the amount of data that the server hashes. */
@@ -15,8 +16,7 @@ export type AdminGateRequest = v.InferOutput<typeof request>;
 
 /** Parses the request; null when invalid. */
 export function parseAdminGateRequest(body: unknown): AdminGateRequest | null {
-  const parsed = v.safeParse(request, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(request, body);
 }
 
 const response = v.object({
@@ -30,8 +30,7 @@ export type AdminGateResponse = v.InferOutput<typeof response>;
 
 /** Parses the response; null when invalid. */
 export function parseAdminGateResponse(body: unknown): AdminGateResponse | null {
-  const parsed = v.safeParse(response, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(response, body);
 }
 
 /**
@@ -53,12 +52,10 @@ const errorResponse = v.object({ success: v.literal(false), error: v.picklist(ad
 
 /** Parses an error response; null when invalid. */
 export function parseAdminGateError(body: unknown): AdminGateError | null {
-  const parsed = v.safeParse(errorResponse, body);
-  return parsed.success ? parsed.output.error : null;
+  return readAs(errorResponse, body)?.error ?? null;
 }
 
 /** Parses the response of `rpc/admin_session_expires_at`; null when the caller has no admin session. */
 export function parseAdminSessionEnd(body: unknown): string | null {
-  const parsed = v.safeParse(instant, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(instant, body);
 }

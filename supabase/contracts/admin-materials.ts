@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { materialPacks } from '../../sync/rules/material-packs.ts';
 
 const row = v.object({
@@ -22,6 +23,5 @@ export type MaterialError = (typeof materialErrors)[number];
 
 /** Parses the rows; null when invalid. */
 export function parseAdminMaterials(rows: unknown): readonly AdminMaterial[] | null {
-  const parsed = v.safeParse(v.array(row), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(row), rows);
 }

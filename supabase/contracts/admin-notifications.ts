@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Recipients: all members, or those with a login record within the last 30 days. */
@@ -66,6 +67,5 @@ export const notificationColumns = Object.keys(row.entries).join(',');
 
 /** Parses the rows; null when invalid. */
 export function parseAdminNotifications(rows: unknown): readonly AdminNotification[] | null {
-  const parsed = v.safeParse(v.array(row), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(row), rows);
 }

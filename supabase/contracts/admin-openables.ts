@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { type OpenableKey, openableKeys } from '../../sync/rules/openable.ts';
 
 /** A finished thing and whether the admin has opened it to members. */
@@ -14,10 +15,10 @@ export const openableColumns = 'id,is_open';
 
 /** Parses the rows in the order of the keys; null when invalid. Skips things of newer builds. */
 export function parseAdminOpenables(rows: unknown): readonly AdminOpenable[] | null {
-  const parsed = v.safeParse(openables, rows);
-  if (!parsed.success) return null;
+  const stored = readAs(openables, rows);
+  if (stored === null) return null;
   return openableKeys.flatMap((id) => {
-    const row = parsed.output.find((candidate) => candidate.id === id);
+    const row = stored.find((candidate) => candidate.id === id);
     return row === undefined ? [] : [{ id, is_open: row.is_open }];
   });
 }

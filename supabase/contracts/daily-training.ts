@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import type { AddedTraining } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
@@ -35,22 +36,21 @@ export type DailyTrainingResponse = v.InferOutput<typeof response>;
 
 /** Parses the response; null when invalid. */
 export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
-  const parsed = v.safeParse(response, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(response, body);
 }
 
 /** Parses a member's row of the table users to the Tokyo day of joining; null when missing or invalid. */
 export function parseJoinedDay(rows: unknown): Day | null {
-  const parsed = v.safeParse(joining, rows);
-  return parsed.success ? dayAt(Date.parse(parsed.output[0].created_at)) : null;
+  const joined = readAs(joining, rows);
+  return joined && dayAt(Date.parse(joined[0].created_at));
 }
 
 /** Parses rows of the table daily_trainings; skips invalid rows. */
 export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row) => {
-    const parsed = v.safeParse(override, row);
-    return parsed.success ? [parsed.output] : [];
+    const training = readAs(override, row);
+    return training === null ? [] : [training];
   });
 }
 
@@ -63,6 +63,5 @@ export function parseAddedTrainings(body: unknown): readonly AddedTraining[] {
 
 /** Parses the row of published_content with that document; none if there is no row. */
 export function parseAddedTrainingRows(rows: unknown): readonly AddedTraining[] {
-  const parsed = v.safeParse(publishedRows, rows);
-  return parsed.success ? parseAddedTrainings(parsed.output[0].body) : [];
+  return parseAddedTrainings(readAs(publishedRows, rows)?.[0].body);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 /** A 65-byte uncompressed P-256 point and a 16-byte secret, both base64url without padding. */
 const P256DH = /^B[A-Za-z0-9_-]{86}$/;
@@ -20,8 +21,7 @@ export type DeviceSubscription = v.InferOutput<typeof subscription>;
 
 /** Parses a subscription; null when invalid. */
 export function parseDeviceSubscription(value: unknown): DeviceSubscription | null {
-  const parsed = v.safeParse(subscription, value);
-  return parsed.success ? parsed.output : null;
+  return readAs(subscription, value);
 }
 
 /** Arguments of `rpc/save_push_subscription`. `p_replaces` is the previous endpoint of this device, if any. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { isInstant } from '../../sync/rules/day.ts';
 import { type GroupPractice, repetitions } from '../../sync/rules/group-practices.ts';
 import { day } from './dates.ts';
@@ -22,12 +23,11 @@ const notices = v.object({ group_practices: v.array(v.unknown()) });
 
 /** Parses the group practices of the `notices` document; skips invalid ones. */
 export function parseGroupPractices(body: unknown): readonly GroupPractice[] {
-  const parsed = v.safeParse(notices, body);
-  if (!parsed.success) return [];
-  return parsed.output.group_practices.flatMap((value) => {
-    const practice = v.safeParse(row, value);
-    if (!practice.success) return [];
-    const { starts_at, repeats_until, ...rest } = practice.output;
+  const values = readAs(notices, body)?.group_practices ?? [];
+  return values.flatMap((value) => {
+    const practice = readAs(row, value);
+    if (practice === null) return [];
+    const { starts_at, repeats_until, ...rest } = practice;
     return [{ ...rest, startsAt: Date.parse(starts_at), repeatsUntil: repeats_until }];
   });
 }

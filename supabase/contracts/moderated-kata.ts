@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { auditEntry } from './admin-audit.ts';
 import { instant } from './dates.ts';
 
@@ -32,6 +33,5 @@ export type ModeratedKata = Readonly<v.InferOutput<typeof moderatedKata>>;
 
 /** Parses the response of `rpc/list_moderated_kata`; null when invalid. */
 export function parseModeratedKatas(body: unknown): readonly ModeratedKata[] | null {
-  const parsed = v.safeParse(v.array(moderatedKata), body);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(moderatedKata), body);
 }

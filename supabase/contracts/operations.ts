@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
@@ -64,6 +65,5 @@ export type Operations = Readonly<v.InferOutput<typeof operations>>;
 
 /** Parses the response of `rpc/read_operations`; null when invalid. */
 export function parseOperations(body: unknown): Operations | null {
-  const parsed = v.safeParse(operations, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(operations, body);
 }

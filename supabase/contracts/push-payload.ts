@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 /** The marker of declarative Web Push. Browsers that support it show the notification without a service worker. */
 const DECLARATIVE = 8030;
@@ -31,6 +32,5 @@ export function pushPayload(notification: PushNotification): PushPayload {
 
 /** Parses the notification of a push payload; null when invalid. */
 export function parsePushPayload(value: unknown): PushNotification | null {
-  const parsed = v.safeParse(payload, value);
-  return parsed.success ? parsed.output.notification : null;
+  return readAs(payload, value)?.notification ?? null;
 }

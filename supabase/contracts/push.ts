@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { isInstant } from '../../sync/rules/day.ts';
 import { pushAddress } from './device-subscription.ts';
 
@@ -23,8 +24,7 @@ const rpcError = v.object({ message: v.picklist(pushRpcErrors) });
 
 /** Parses an error response; null when invalid. */
 export function parsePushRpcError(body: unknown): PushRpcError | null {
-  const parsed = v.safeParse(rpcError, body);
-  return parsed.success ? parsed.output.message : null;
+  return readAs(rpcError, body)?.message ?? null;
 }
 
 const saved = v.object({
@@ -45,16 +45,14 @@ export const subscriptionColumns = Object.keys(saved.entries).join(',');
 
 /** Parses the member's subscriptions; null when invalid. */
 export function parseSavedSubscriptions(rows: unknown): readonly SavedSubscription[] | null {
-  const parsed = v.safeParse(v.array(saved), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(saved), rows);
 }
 
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
 
 /** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
 export function parseReminder(rows: unknown): string | null {
-  const parsed = v.safeParse(v.tuple([reminder]), rows);
-  return parsed.success ? parsed.output[0].at.slice(0, 5) : null;
+  return readAs(v.tuple([reminder]), rows)?.[0].at.slice(0, 5) ?? null;
 }
 
 const testRequest = v.object({ endpoint: pushAddress });
@@ -64,8 +62,7 @@ export type TestPushRequest = v.InferOutput<typeof testRequest>;
 
 /** Parses the request; null when invalid. */
 export function parseTestPushRequest(body: unknown): TestPushRequest | null {
-  const parsed = v.safeParse(testRequest, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(testRequest, body);
 }
 
 /**
@@ -91,6 +88,5 @@ const testErrorResponse = v.object({ success: v.literal(false), error: v.picklis
 
 /** Parses an error response; null when invalid. */
 export function parseTestPushError(body: unknown): TestPushError | null {
-  const parsed = v.safeParse(testErrorResponse, body);
-  return parsed.success ? parsed.output.error : null;
+  return readAs(testErrorResponse, body)?.error ?? null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -20,6 +21,5 @@ export const reminderDayColumns = Object.keys(row.entries).join(',');
 
 /** Parses the rows; null when invalid. */
 export function parseReminderDays(rows: unknown): readonly ReminderDay[] | null {
-  const parsed = v.safeParse(v.array(row), rows);
-  return parsed.success ? parsed.output : null;
+  return readAs(v.array(row), rows);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import type { ReportReason } from '../../sync/rules/kata-reports.ts';
 
 /** Arguments of `rpc/report_kata`. */
@@ -17,6 +18,5 @@ export type ReportOutcome = v.InferOutput<typeof outcome>;
 
 /** Parses the response; null when invalid. */
 export function parseReportOutcome(body: unknown): ReportOutcome | null {
-  const parsed = v.safeParse(outcome, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(outcome, body);
 }

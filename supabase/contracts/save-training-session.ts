@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../../sync/protocol/json.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 /** Levels of nesting in `details`. */
 const MAX_DEPTH = 32;
@@ -57,8 +58,7 @@ export type SavedPractice = v.InferOutput<typeof forms>;
 
 /** Parses the request; null when invalid. */
 export function parseSavedPractice(body: unknown): SavedPractice | null {
-  const parsed = v.safeParse(forms, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(forms, body);
 }
 
 const result = v.variant('status', [

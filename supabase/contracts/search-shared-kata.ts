@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 const sharedKata = v.object({
   id: v.string(),
@@ -30,12 +31,10 @@ export type SharedKataPage = Readonly<v.InferOutput<typeof page>>;
 
 /** Parses the response; null when invalid. */
 export function parseSharedKataPage(body: unknown): SharedKataPage | null {
-  const parsed = v.safeParse(page, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(page, body);
 }
 
 /** Parses the bundled list of shared kata; empty when invalid. */
 export function parseSharedKataList(body: unknown): readonly SharedKata[] {
-  const parsed = v.safeParse(v.array(sharedKata), body);
-  return parsed.success ? parsed.output : [];
+  return readAs(v.array(sharedKata), body) ?? [];
 }

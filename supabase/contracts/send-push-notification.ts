@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
 const request = v.object({ notificationId: v.pipe(v.string(), v.uuid()) });
 
@@ -7,8 +8,7 @@ export type SendNotificationRequest = v.InferOutput<typeof request>;
 
 /** Parses the request; null when invalid. */
 export function parseSendNotificationRequest(body: unknown): SendNotificationRequest | null {
-  const parsed = v.safeParse(request, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(request, body);
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -27,8 +27,7 @@ export type SendOutcome = v.InferOutput<typeof outcome>;
 
 /** Parses the outcome; null when invalid. */
 export function parseSendOutcome(body: unknown): SendOutcome | null {
-  const parsed = v.safeParse(outcome, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(outcome, body);
 }
 
 /** Error codes. `conflict` (409): no draft or due notification, for example because another admin sent it first. */
@@ -47,6 +46,5 @@ const errorResponse = v.object({ success: v.literal(false), error: v.picklist(se
 
 /** Parses an error response; null when invalid. */
 export function parseSendNotificationError(body: unknown): SendNotificationError | null {
-  const parsed = v.safeParse(errorResponse, body);
-  return parsed.success ? parsed.output.error : null;
+  return readAs(errorResponse, body)?.error ?? null;
 }

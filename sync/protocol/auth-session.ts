@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from './read-as.ts';
 
 /** A session as stored on the device and as issued by Supabase Auth. */
 const authSession = v.object({
@@ -17,6 +18,5 @@ export type AuthSession = v.InferOutput<typeof authSession>;
 
 /** Parses a session; null when invalid. */
 export function parseAuthSession(value: unknown): AuthSession | null {
-  const parsed = v.safeParse(authSession, value);
-  return parsed.success ? parsed.output : null;
+  return readAs(authSession, value);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isJson, type Json } from './json.ts';
+import { readAs } from './read-as.ts';
 
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;
@@ -154,6 +155,5 @@ export function parseContentResponse(body: unknown): Snapshot | null | undefined
 
 /** The validated response; null for anything else, such as a gateway's HTML page or a truncated body. */
 export function parseSyncResponse(body: unknown): SyncResponse | null {
-  const parsed = v.safeParse(syncResponse, body);
-  return parsed.success ? parsed.output : null;
+  return readAs(syncResponse, body);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 
 /** A device setting: the system may close an installed app while the member looks for the mail. */
 const KEY = 'keiko.device.code-request';
@@ -15,10 +16,9 @@ type ReadWrite = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Null without a request, or once its code is invalid. */
 export function readCodeRequest(storage: ReadWrite, now: number): CodeRequest | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage.getItem(KEY));
-  if (!parsed.success || Math.abs(now - parsed.output.at) >= VALID_MS) return null;
-  const { kind, email } = parsed.output;
-  return { kind, email };
+  const request = readJsonAs(schema, storage.getItem(KEY));
+  if (request === null || Math.abs(now - request.at) >= VALID_MS) return null;
+  return { kind: request.kind, email: request.email };
 }
 
 /** Remembers the request; null forgets it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AuthClient, assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
@@ -80,8 +81,7 @@ const signedUp = v.object({ user: v.object({ user_metadata: v.object({ browser_h
 
 /** The hash that the first sign-up of the account stored; null for an account without one. */
 function readBrowserHash(session: unknown): string | null {
-  const parsed = v.safeParse(signedUp, session);
-  return parsed.success ? parsed.output.user.user_metadata.browser_hash : null;
+  return readAs(signedUp, session)?.user.user_metadata.browser_hash ?? null;
 }
 
 type Exchangeable = Exclude<CallbackLink, { kind: 'none' | 'failed' }>;

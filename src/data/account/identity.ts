@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { IDENTITY_KEY } from './identity-key.ts';
 
 const identity = v.object({
@@ -11,8 +12,7 @@ export type Identity = Readonly<v.InferOutput<typeof identity>>;
 
 /** Reads the device's member; null when missing or invalid. */
 export function readIdentity(storage: Storage): Identity | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), identity), storage.getItem(IDENTITY_KEY));
-  return parsed.success ? parsed.output : null;
+  return readJsonAs(identity, storage.getItem(IDENTITY_KEY));
 }
 
 /** Stores the member; null removes it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 
 /** A device setting: a registration may be finished after another member has logged out. */
 const KEY = 'keiko.device.link-requests';
@@ -35,8 +36,8 @@ export interface LinkRequests {
 
 export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): LinkRequests {
   function read(): Entries {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entriesSchema), storage.getItem(KEY));
-    return parsed.success ? parsed.output.filter(({ at }) => Math.abs(now() - at) < KEPT_MS) : [];
+    const entries = readJsonAs(entriesSchema, storage.getItem(KEY)) ?? [];
+    return entries.filter(({ at }) => Math.abs(now() - at) < KEPT_MS);
   }
 
   function write(entries: Entries) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { DiagnosticEvent } from './app-events.ts';
 
 const MAX_ENTRIES = 200;
@@ -68,8 +69,7 @@ function keyOf({ tab, type, facts }: LogEntry): string {
 
 /** A stored log; empty when it is missing or corrupt. */
 export function parseLog(stored: string | null): readonly LogEntry[] {
-  const parsed = v.safeParse(logSchema, stored);
-  return parsed.success ? parsed.output : [];
+  return readAs(logSchema, stored) ?? [];
 }
 
 /** The log as text, without its oldest entries if they do not fit. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { KataTest } from '../../../sync/rules/kata-test.ts';
 import { kataGrades } from '../../../sync/rules/kata-test.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
@@ -19,15 +20,14 @@ const test = v.object({
 /** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
   return storedDraft(storage, `kata.${memberId}`, (value) => {
-    const parsed = v.safeParse(texts, value);
-    return parsed.success ? parsed.output : null;
+    return readAs(texts, value);
   });
 }
 
 /** The kata test in progress. */
 export function kataTestDraft(storage: Storage, memberId: string): Draft<KataTest> {
   return storedDraft(storage, `kata-test.${memberId}`, (value) => {
-    const parsed = v.safeParse(test, value);
-    return parsed.success && parsed.output.index < parsed.output.ids.length ? parsed.output : null;
+    const draft = readAs(test, value);
+    return draft !== null && draft.index < draft.ids.length ? draft : null;
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
@@ -54,8 +55,7 @@ function dequeue(member: Member, collection: Deletable, ids: readonly string[]):
 
 function readQueue(collection: Deletable): readonly string[] {
   const held = localStorage.getItem(queues[collection]);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), queueSchema), held);
-  return parsed.success ? parsed.output : [];
+  return readJsonAs(queueSchema, held) ?? [];
 }
 
 function writeQueue({ id }: Member, collection: Deletable, ids: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { memberStorage } from '../account/identity.ts';
 
@@ -42,9 +43,9 @@ export function useHomeCache(memberId: string): HomeCache | null {
 export function readHomeCache(storage: Storage, memberId: string): HomeCache | 'unreadable' | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (!parsed.success) return 'unreadable';
-  return parsed.output.memberId === memberId ? parsed.output : null;
+  const cache = readJsonAs(schema, text);
+  if (cache === null) return 'unreadable';
+  return cache.memberId === memberId ? cache : null;
 }
 
 export function writeHomeCache(storage: Storage, cache: HomeCache): void {

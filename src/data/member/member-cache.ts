@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
 
 /** What a screen showed last, kept outside the database so that it can be painted before the database opens. */
@@ -14,8 +15,8 @@ export function createMemberCache<T>(key: `keiko.${string}`, schema: v.GenericSc
   const stored = v.pipe(v.string(), v.parseJson(), v.object({ memberId: v.string(), value: schema }));
   return {
     read(storage, memberId) {
-      const parsed = v.safeParse(stored, storage.getItem(key));
-      return parsed.success && parsed.output.memberId === memberId ? parsed.output.value : null;
+      const cache = readAs(stored, storage.getItem(key));
+      return cache?.memberId === memberId ? cache.value : null;
     },
     write(storage, memberId, value) {
       memberStorage(storage, memberId).setItem(key, JSON.stringify({ memberId, value }));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { day } from '../../../supabase/contracts/dates.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { usePublishedContent } from './published-content.ts';
 
 const announcement = v.object({
@@ -19,8 +20,7 @@ export function useAnnouncements(): readonly Announcement[] | undefined {
   const content = usePublishedContent('notices');
   return useMemo(() => {
     if (content === undefined) return undefined;
-    const parsed = v.safeParse(notices, content);
-    return parsed.success ? parsed.output.announcements : [];
+    return readAs(notices, content)?.announcements ?? [];
   }, [content]);
 }
 

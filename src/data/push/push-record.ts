@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 
 const KEY = 'keiko.push';
 
@@ -18,8 +19,8 @@ export type PushRecord = Readonly<v.InferOutput<typeof record>>;
 
 /** Reads this member's record; null when pushes are off on this device, or on for another member. */
 export function readPushRecord(storage: Storage, memberId: string): PushRecord | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), record), storage.getItem(KEY));
-  return parsed.success && parsed.output.memberId === memberId ? parsed.output : null;
+  const stored = readJsonAs(record, storage.getItem(KEY));
+  return stored?.memberId === memberId ? stored : null;
 }
 
 /** Stores the record; null removes it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { type KataReview, readReview } from '../../../sync/rules/kata-review.ts';
 import { readCsv } from './csv.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
@@ -48,10 +49,10 @@ function parseJson(contents: string): ParsedKataFile {
     // The member sees the problem.
     return { ok: false, problem: 'broken' };
   }
-  const parsed = v.safeParse(file, value);
-  if (!parsed.success) return { ok: false, problem: 'not-ours' };
-  if (parsed.output.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
-  return { ok: true, katas: parsed.output.kata_forms.map(readKata), memory: readMemory(value) };
+  const exported = readAs(file, value);
+  if (exported === null) return { ok: false, problem: 'not-ours' };
+  if (exported.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
+  return { ok: true, katas: exported.kata_forms.map(readKata), memory: readMemory(value) };
 }
 
 function parseTable(contents: string): ParsedKataFile {
@@ -71,6 +72,6 @@ function parseTable(contents: string): ParsedKataFile {
 }
 
 function readKata(value: unknown): FileKata | null {
-  const parsed = v.safeParse(kata, value);
-  return parsed.success ? { ...parsed.output, review: readReview(parsed.output.review) } : null;
+  const texts = readAs(kata, value);
+  return texts && { ...texts, review: readReview(texts.review) };
 }

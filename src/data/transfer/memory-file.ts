@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { isDay, isInstant } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
@@ -66,21 +67,21 @@ const memory = v.object({ notes: list, practice_results: list, member_settings: 
 
 /** Reads the notes, practice results and settings of an exported file; a file of an older version has none. */
 export function readMemory(file: unknown): FileMemory {
-  const parsed = v.safeParse(memory, file);
-  if (!parsed.success) return noMemory;
-  const notes = readAll(note, parsed.output.notes);
+  const stored = readAs(memory, file);
+  if (stored === null) return noMemory;
+  const notes = readAll(note, stored.notes);
   return {
     notes,
-    visits: readAll(visit, parsed.output.practice_results),
-    settings: readAll(setting, parsed.output.member_settings),
-    unusableNotes: parsed.output.notes.length - notes.length,
+    visits: readAll(visit, stored.practice_results),
+    settings: readAll(setting, stored.member_settings),
+    unusableNotes: stored.notes.length - notes.length,
   };
 }
 
 /** The entries that the schema accepts. */
 function readAll<Output>(schema: v.GenericSchema<unknown, Output>, values: readonly unknown[]): readonly Output[] {
   return values.flatMap((value) => {
-    const parsed = v.safeParse(schema, value);
-    return parsed.success ? [parsed.output] : [];
+    const item = readAs(schema, value);
+    return item === null ? [] : [item];
   });
 }

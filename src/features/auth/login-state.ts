@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { CodeRequest } from '../../data/account/code-request.ts';
 
 const schema = v.object({ email: v.nullable(v.string()), isConfirmed: v.boolean() });
@@ -13,8 +14,7 @@ export function confirmedState(email: string | null): LoginState {
 
 /** Reads the router state; any other state names no address. */
 export function readLoginState(state: unknown): LoginState {
-  const parsed = v.safeParse(schema, state);
-  return parsed.success ? parsed.output : { email: null, isConfirmed: false };
+  return readAs(schema, state) ?? { email: null, isConfirmed: false };
 }
 
 const codeSchema = v.object({ codeRequest: v.object({ kind: v.string(), email: v.string() }) });
@@ -26,6 +26,6 @@ export function codeState(codeRequest: CodeRequest): { readonly codeRequest: Cod
 
 /** The address to which a code of this kind was mailed; null for any other router state. */
 export function readCodeState(state: unknown, kind: CodeRequest['kind']): string | null {
-  const parsed = v.safeParse(codeSchema, state);
-  return parsed.success && parsed.output.codeRequest.kind === kind ? parsed.output.codeRequest.email : null;
+  const request = readAs(codeSchema, state)?.codeRequest;
+  return request?.kind === kind ? request.email : null;
 }

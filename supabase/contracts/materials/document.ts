@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { isAdded, itemIdAt, itemNumber } from '../../../sync/rules/content-item.ts';
 import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
 
@@ -17,15 +18,12 @@ export function parseMaterial<Item extends object>(
   schema: MaterialSchema<Item>,
   body: unknown,
 ): readonly (Item & { readonly id: string })[] {
-  const parsed = v.safeParse(document, body);
-  if (!parsed.success) return [];
   const found = new Map<string, Item & { readonly id: string }>();
-  for (const value of parsed.output.items) {
-    const identity = v.safeParse(identified, value);
-    const item = v.safeParse(schema, value);
-    if (!identity.success || !item.success) continue;
-    const { id } = identity.output;
-    if (isIdOfAdded(pack, id) && !found.has(id)) found.set(id, { ...item.output, id });
+  for (const value of readAs(document, body)?.items ?? []) {
+    const id = readAs(identified, value)?.id;
+    const item = readAs(schema, value);
+    if (id === undefined || item === null) continue;
+    if (isIdOfAdded(pack, id) && !found.has(id)) found.set(id, { ...item, id });
   }
   return [...found.values()];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { Sql } from '../database/sql.ts';
 import { authError } from './auth-error.ts';
 import { refuseWeakPassword } from './password-strength.ts';
@@ -21,8 +22,7 @@ const Tokens = v.object({ access_token: v.string() });
 /** The change in the body of a request to `/user`: null if it changes no password, 'malformed' if it is no text. */
 export function parsePasswordChange(body: unknown): PasswordChange | 'malformed' | null {
   if (!v.is(v.looseObject({ password: v.unknown() }), body)) return null;
-  const parsed = v.safeParse(PasswordChange, body);
-  return parsed.success ? parsed.output : 'malformed';
+  return readAs(PasswordChange, body) ?? 'malformed';
 }
 
 /**
@@ -87,8 +87,7 @@ async function isAccepted(sql: Sql, login: Response): Promise<boolean> {
 }
 
 async function readToken(response: Response): Promise<string | null> {
-  const tokens = v.safeParse(Tokens, await response.json().catch(() => null));
-  return tokens.success ? tokens.output.access_token : null;
+  return readAs(Tokens, await response.json().catch(() => null))?.access_token ?? null;
 }
 
 async function readSession(sql: Sql, id: string) {

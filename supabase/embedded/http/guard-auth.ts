@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { authError } from './auth-error.ts';
@@ -193,8 +194,7 @@ async function isRateLimited(response: Response): Promise<boolean> {
 }
 
 async function errorCode(response: Response): Promise<string | null> {
-  const body = v.safeParse(ErrorBody, response.ok ? null : await readJson(response));
-  return body.success ? body.output.error_code : null;
+  return readAs(ErrorBody, response.ok ? null : await readJson(response))?.error_code ?? null;
 }
 
 /** Null for a body that is not JSON, which the auth server judges itself. */
