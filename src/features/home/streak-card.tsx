@@ -11,7 +11,7 @@ import {
   useStreak,
 } from '../../data/streak/login-records.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { UseTicket } from '../../tickets/use-ticket.tsx';
+import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StreakFacts } from './streak-facts.tsx';

@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
-import { UseTicket } from '../../tickets/use-ticket.tsx';
+import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';

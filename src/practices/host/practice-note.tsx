@@ -1,5 +1,5 @@
 import { questionOfDay } from '../../data/notebook/questions.ts';
-import { NoteField } from '../../notebook/note-field.tsx';
+import { NoteField } from '../../shared/note-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

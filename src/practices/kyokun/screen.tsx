@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
-import { NoteField } from '../../notebook/note-field.tsx';
+import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';

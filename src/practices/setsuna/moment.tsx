@@ -1,4 +1,4 @@
-import { NoteField } from '../../notebook/note-field.tsx';
+import { NoteField } from '../../shared/note-field.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';

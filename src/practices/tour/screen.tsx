@@ -1,5 +1,5 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
-import { NoteField } from '../../notebook/note-field.tsx';
+import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';

@@ -8,7 +8,7 @@ import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { NoteField } from '../../../notebook/note-field.tsx';
+import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoteField } from '../../../notebook/note-field.tsx';
+import { NoteField } from '../../../shared/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

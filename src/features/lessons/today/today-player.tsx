@@ -15,7 +15,7 @@ import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING } from '../../../data/training/daily-training.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { clockText } from '../../../lib/duration.ts';
-import { NoteField } from '../../../notebook/note-field.tsx';
+import { NoteField } from '../../../shared/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Disclosure } from '../../../ui/controls/disclosure.tsx';
