@@ -12,7 +12,7 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { HidingNotices } from './hiding-notices.tsx';
 import { kataTitle } from './kata-title.ts';
-import { EditDialog } from './list/edit-dialog.tsx';
+import { EditKataDialog } from './list/edit-kata-dialog.tsx';
 
 /** Rejection codes about the source of a copy, which the member cannot fix by editing. */
 const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata', 'source_gone']);
@@ -51,7 +51,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
         <RejectedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
       ))}
       <HidingNotices katas={katas.list} onEdit={setEdited} />
-      <EditDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
+      <EditKataDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
     </>
   );
 }

@@ -1,29 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../sync/rules/limits.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { editNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-
-const leaveConfirmation: ConfirmTexts = {
-  title: '直した内容は保存されていません',
-  body: 'このまま閉じると、元のひとことに戻ります。',
-  confirmLabel: '保存せずに閉じる',
-  cancelLabel: '入力を続ける',
-  tone: 'danger',
-};
 
 interface EditNoteDialogProps {
   /** Null while the dialog is closed. */
@@ -33,62 +21,19 @@ interface EditNoteDialogProps {
 
 /** Dialog to edit the text of a note. */
 export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
-  const formId = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const { confirm } = useDialogs();
-  // Keeps the form mounted during the closing animation.
-  const [shown, setShown] = useState(note);
-  if (note !== null && note !== shown) setShown(note);
-
-  function close() {
-    setChanged(false);
-    onClose();
-  }
-  async function leave() {
-    if (!isChanged || (await confirm(leaveConfirmation))) close();
-  }
-
   return (
-    <Dialog
-      open={note !== null}
+    <EditDialog
+      item={note}
       title="ひとことを直す"
-      onClose={leave}
-      actions={
-        <>
-          <Button variant="outline" full onClick={leave}>
-            やめる
-          </Button>
-          <Button type="submit" form={formId} full busy={isSaving}>
-            保存する
-          </Button>
-        </>
-      }
+      leaving="このまま閉じると、元のひとことに戻ります。"
+      onClose={onClose}
     >
-      {isChanged ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
-      {shown === null ? null : (
-        <EditForm
-          key={shown.id}
-          formId={formId}
-          note={shown}
-          onChanged={() => setChanged(true)}
-          onSaving={setSaving}
-          onSaved={close}
-        />
-      )}
-    </Dialog>
+      {(props) => <EditForm {...props} />}
+    </EditDialog>
   );
 }
 
-interface EditFormProps {
-  readonly formId: string;
-  readonly note: OwnNote;
-  readonly onChanged: () => void;
-  readonly onSaving: (isSaving: boolean) => void;
-  readonly onSaved: () => void;
-}
-
-function EditForm({ formId, note, onChanged, onSaving, onSaved }: EditFormProps) {
+function EditForm({ formId, item: note, onChanged, onSaving, onSaved }: EditFormProps<OwnNote>) {
   const member = useMember();
   const toast = useToast();
   const [initial] = useState({ text: note.text });

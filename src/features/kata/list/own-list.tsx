@@ -11,7 +11,7 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { KataMeaning } from '../starters/kata-meaning.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditKataDialog } from './edit-kata-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
 import { useKataDeletion } from './use-kata-deletion.ts';
@@ -69,7 +69,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       ) : found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : null}
-      <EditDialog kata={edited} katas={katas.list} onClose={endEdit} />
+      <EditKataDialog kata={edited} katas={katas.list} onClose={endEdit} />
     </>
   );
 }

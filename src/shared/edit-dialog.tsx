@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { UnsavedGuard } from '../navigation/unsaved-guard.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { useDialogs } from '../ui/feedback/dialog-host.tsx';
+
+/** What the form in the dialog needs of it. */
+export interface EditFormProps<Item> {
+  readonly item: Item;
+  /** The id that the form must have, for the dialog's button. */
+  readonly formId: string;
+  readonly onChanged: () => void;
+  readonly onSaving: (isSaving: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+interface EditDialogProps<Item> {
+  /** Null while the dialog is closed. */
+  readonly item: Item | null;
+  readonly title: string;
+  /** Tells what becomes of the changes if the member closes the dialog without saving them. */
+  readonly leaving: string;
+  readonly onClose: () => void;
+  /** Renders the form of the item. */
+  readonly children: (props: EditFormProps<Item>) => ReactNode;
+}
+
+/** Dialog to edit an item. Asks before changes are lost. */
+export function EditDialog<Item extends { readonly id: string }>(props: EditDialogProps<Item>) {
+  const { item, title, leaving, onClose, children } = props;
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { confirm } = useDialogs();
+  // Keeps the form mounted during the closing animation.
+  const [shown, setShown] = useState(item);
+  if (item !== null && item !== shown) setShown(item);
+  const confirmation = {
+    title: '直した内容は保存されていません',
+    body: leaving,
+    confirmLabel: '保存せずに閉じる',
+    cancelLabel: '入力を続ける',
+    tone: 'danger',
+  } as const;
+
+  function close() {
+    setChanged(false);
+    onClose();
+  }
+  async function leave() {
+    if (!isChanged || (await confirm(confirmation))) close();
+  }
+
+  return (
+    <Dialog
+      open={item !== null}
+      title={title}
+      onClose={leave}
+      actions={
+        <>
+          <Button variant="outline" full onClick={leave}>
+            やめる
+          </Button>
+          <Button type="submit" form={formId} full busy={isSaving}>
+            保存する
+          </Button>
+        </>
+      }
+    >
+      {isChanged ? <UnsavedGuard confirmation={confirmation} /> : null}
+      {shown === null ? null : (
+        <Fragment key={shown.id}>
+          {children({
+            item: shown,
+            formId,
+            onChanged: () => setChanged(true),
+            onSaving: setSaving,
+            onSaved: close,
+          })}
+        </Fragment>
+      )}
+    </Dialog>
+  );
+}
