@@ -3,12 +3,15 @@
 alter table public.notes add column place text check (char_length(place) between 1 and 100);
 
 create or replace view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev, jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
+select n.user_id, n.id, n.rev,
+  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
   || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about, 'question', n.question, 'place', n.place) end as body
+    'written_at', private.wire_instant(n.written_at), 'about', n.about,
+    'question', n.question, 'place', n.place) end as body
 from public.notes n;
 
-create or replace function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create or replace function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -23,32 +26,39 @@ begin
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
     if old.id is null then perform private.check_new_note(p_user_id); end if;
-    insert into public.notes (user_id, id, text, deleted, rev) values (p_user_id, note_id, '', true, p_rev)
-    on conflict (user_id, id) do update set text = '', day = null, written_at = null, about = null, question = null,
-      place = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
+    insert into public.notes (user_id, id, text, deleted, rev)
+    values (p_user_id, note_id, '', true, p_rev)
+    on conflict (user_id, id) do update
+      set text = '', day = null, written_at = null, about = null, question = null,
+        place = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
   next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
   next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at' then private.read_instant(patch ->> 'written_at') else old.written_at end;
+  next.written_at := case when patch ? 'written_at'
+    then private.read_instant(patch ->> 'written_at') else old.written_at end;
   next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
   next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
   next.place := case when patch ? 'place' then patch ->> 'place' else old.place end;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max() or next.question = '' or next.place = '' then
+    or char_length(next.about) not between 1 and private.training_type_max()
+    or next.question = '' or next.place = '' then
     perform private.reject('invalid_value');
   end if;
-  if char_length(next.text) > private.note_text_max() or char_length(next.question) > private.note_question_max()
+  if char_length(next.text) > private.note_text_max()
+    or char_length(next.question) > private.note_question_max()
     or char_length(next.place) > 100 then
     perform private.reject('too_long');
   end if;
   if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, place, rev)
-  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question, next.place, p_rev)
-  on conflict (user_id, id) do update set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-    about = excluded.about, question = excluded.question, place = excluded.place, updated_at = private.now(),
-    rev = excluded.rev;
+  values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
+    next.place, p_rev)
+  on conflict (user_id, id) do update
+    set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
+      about = excluded.about, question = excluded.question, place = excluded.place,
+      updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
