@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+
+/** The texts of ending an item: its button, its confirmation and what the toast says afterwards. */
+interface EndTexts {
+  readonly label: string;
+  readonly question: string;
+  /** Explains what it means for members. */
+  readonly body: string;
+  readonly done: string;
+}
+
+interface AdminItemProps {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly when: string;
+  readonly title: string;
+  readonly chip: ReactNode;
+  readonly ended: boolean;
+  readonly endTexts: EndTexts;
+  /** Stores whether it is ended; returns the text of a refusal, or null. */
+  readonly setEnded: (ended: boolean) => Promise<string | null>;
+  readonly onEdit: () => void;
+  readonly onChanged: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** One item that the admin has published. Items are never deleted: an ended one can be restored. */
+export function AdminItem(props: AdminItemProps) {
+  const { id, when, title, chip, ended, endTexts, setEnded, onEdit, onChanged, children } = props;
+  const { confirm, alert } = useDialogs();
+  const toast = useToast();
+  const { isBusy, run } = useAdminAction();
+
+  async function change() {
+    if (!ended) {
+      const { question, body, label } = endTexts;
+      const texts = { title: question, body, confirmLabel: label, cancelLabel: 'やめる', tone: 'danger' } as const;
+      if (!(await confirm(texts))) return;
+    }
+    const refusal = await setEnded(!ended);
+    if (refusal !== null) return alert({ title: '変更に失敗しました', body: refusal });
+    toast({ text: ended ? '元に戻しました' : endTexts.done, tone: 'success', ms: 3000 });
+    await onChanged();
+  }
+
+  return (
+    <Card as="li" variant="outline" labelledBy={id}>
+      <Stack gap="xs">
+        <Row justify="between" align="baseline">
+          <Text as="span" variant="small" tone="muted" numeric>
+            {when}
+          </Text>
+          {chip}
+        </Row>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        {children}
+        <Row gap="xs" equal>
+          <Button size="small" variant="outline" aria-describedby={id} onClick={onEdit}>
+            編集
+          </Button>
+          <Button
+            size="small"
+            variant="outline"
+            busy={isBusy}
+            aria-describedby={id}
+            onClick={() =>
+              void run(change, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }))
+            }
+          >
+            {ended ? '元に戻す' : endTexts.label}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
