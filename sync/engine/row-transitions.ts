@@ -9,7 +9,7 @@ import {
   retryChange,
 } from './local-handlers.ts';
 import type { Row } from './row.ts';
-import type { RowEvent, RowEventOf, RowEventType } from './row-events.ts';
+import type { RowEventOf, RowEventType } from './row-events.ts';
 import {
   applyAcceptedPush,
   applyRejectedPush,
@@ -37,12 +37,12 @@ export type RowState =
 /** Returns the next row; the same object when nothing changes. */
 export type RowHandler<T extends RowEventType> = (row: Row, event: RowEventOf<T>, collection: Collection) => Row;
 
-type RowTransitions = Readonly<Record<RowState, { readonly [T in RowEventType]: RowHandler<T> }>>;
+type RowHandlers = { readonly [T in RowEventType]: RowHandler<T> };
 
 const keep = (row: Row): Row => row;
 
 /** Every state and every event. The drawing and the reasons stand in ../README.md, a test for each cell beside it. */
-const transitions: RowTransitions = {
+const transitions: Readonly<Record<RowState, RowHandlers>> = {
   absent: {
     edit: insertRow,
     remove: keep,
@@ -156,26 +156,7 @@ export function stateOf({ delivery }: Row): RowState {
 }
 
 /** The row after `event`: the same object when nothing changes, an AbsentRow when nothing is left of it. */
-export function transition(row: Row, event: RowEvent, collection: Collection): Row {
-  const handlers = transitions[stateOf(row)];
-  switch (event.type) {
-    case 'edit':
-      return handlers.edit(row, event, collection);
-    case 'remove':
-      return handlers.remove(row, event, collection);
-    case 'pushAccepted':
-      return handlers.pushAccepted(row, event, collection);
-    case 'pushRejected':
-      return handlers.pushRejected(row, event, collection);
-    case 'pulled':
-      return handlers.pulled(row, event, collection);
-    case 'retry':
-      return handlers.retry(row, event, collection);
-    case 'discard':
-      return handlers.discard(row, event, collection);
-    case 'reset':
-      return handlers.reset(row, event, collection);
-    case 'sweep':
-      return handlers.sweep(row, event, collection);
-  }
+export function transition<T extends RowEventType>(row: Row, event: RowEventOf<T>, collection: Collection): Row {
+  const handlers: RowHandlers = transitions[stateOf(row)];
+  return handlers[event.type](row, event, collection);
 }

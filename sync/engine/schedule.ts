@@ -46,28 +46,8 @@ export interface Schedule {
   readonly haltedBy: Exclude<SyncOutcome, 'complete'> | null;
 }
 
-export type ScheduleEvent =
-  | {
-      readonly type:
-        | 'wrote'
-        | 'online'
-        | 'offline'
-        | 'visible'
-        | 'hidden'
-        | 'poke'
-        | 'channel-joined'
-        | 'channel-lost'
-        | 'sync-now'
-        | 'signed-in'
-        | 'started'
-        | 'locked';
-    }
-  | { readonly type: 'finished'; readonly outcome: SyncOutcome; readonly pollAfterMs: number }
-  | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
-
 /** What screens and the shell may report to the scheduler. */
-export type SchedulerEvent = Extract<
-  ScheduleEvent['type'],
+export type SchedulerEvent =
   | 'wrote'
   | 'online'
   | 'offline'
@@ -77,8 +57,12 @@ export type SchedulerEvent = Extract<
   | 'channel-joined'
   | 'channel-lost'
   | 'sync-now'
-  | 'signed-in'
->;
+  | 'signed-in';
+
+export type ScheduleEvent =
+  | { readonly type: SchedulerEvent | 'started' | 'locked' }
+  | { readonly type: 'finished'; readonly outcome: SyncOutcome; readonly pollAfterMs: number }
+  | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
 
 export function startSchedule(at: {
   readonly now: number;
