@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { dailyTrainingItems } from '../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../sync/rules/daily-trainings.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { button, goOffline, synced } from '../support/browser/journeys.ts';

@@ -40,7 +40,7 @@ function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
   useEffect(() => {
     let isCurrent = true;
     const cancel = timers.after(ITEMS_TIMEOUT_MS, () => setItems(null));
-    import('../../../sync/rules/daily-training-items.ts').then(
+    import('../../../sync/content/daily-training-items.ts').then(
       ({ dailyTrainingItems }) => isCurrent && show(dailyTrainingItems),
       () => isCurrent && show(null),
     );

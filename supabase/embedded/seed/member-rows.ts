@@ -1,4 +1,4 @@
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, dayAt, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';

@@ -1,4 +1,4 @@
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';

@@ -10,6 +10,7 @@ const collectionOf = (path: string) => `import { collectionOf } from '${path}syn
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
+  'sync/content/daily-training-items.ts': collectionOf('../../'),
   'sync/protocol/json.ts': collectionOf('../../'),
   'sync/collections/profiles.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",

@@ -9,7 +9,7 @@ import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
 import { materialSchemas } from '../../../supabase/contracts/materials/schemas.ts';
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { materialDocumentOf, materialSamples } from '../../support/content/materials.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseDailyTrainingResponse } from '../../../supabase/contracts/daily-training.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

@@ -14,7 +14,7 @@ import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/push/reminder-texts.ts';
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
-import { dailyTrainingItems } from '../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';

@@ -1,5 +1,5 @@
 import { type AdminDailyTraining, difficulties } from '../../../../supabase/contracts/admin-content.ts';
-import { dailyTrainingItems } from '../../../../sync/rules/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, isDay } from '../../../../sync/rules/day.ts';
 import { dailyTrainingTable } from '../../../data/admin/admin-content.ts';

@@ -13,8 +13,8 @@ import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
+import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
 import { isKanji } from '../../../../sync/rules/align-reading.ts';
-import { dailyTrainingItems } from '../../../../sync/rules/daily-training-items.ts';
 
 const readings = createReadings(parseWords(appWords));
 
