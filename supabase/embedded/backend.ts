@@ -81,7 +81,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
   const auth = {
-    ...{ sql, mailbox, origin, minResponseMs, now },
+    sql,
+    mailbox,
+    origin,
+    minResponseMs,
+    now,
     codeLength: CODE_LENGTH,
     verifyLimit: createVerifyLimit(now),
   };

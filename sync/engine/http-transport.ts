@@ -26,8 +26,13 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       try {
         const { status, text, response } = await exchangeText(options, body, token);
         observer({
-          ...{ type: 'request-finished', status, durationMs: elapsed(), bytes: byteLength(text) },
-          ...{ results: response.results.length, pulled: response.rows.length, more: response.more },
+          type: 'request-finished',
+          status,
+          durationMs: elapsed(),
+          bytes: byteLength(text),
+          results: response.results.length,
+          pulled: response.rows.length,
+          more: response.more,
         });
         return response;
       } catch (error) {

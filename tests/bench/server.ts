@@ -91,8 +91,13 @@ const createSession = (id: string, mutationId: string) =>
     'training_sessions',
     id,
     {
-      ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
-      ...{ details: null, completed_at: new Date().toISOString() },
+      training_type: 'sojo',
+      video_title: '相乗',
+      video_number: null,
+      status: 'completed',
+      duration_minutes: 5,
+      details: null,
+      completed_at: new Date().toISOString(),
     },
     { op: 'insert', mutation_id: mutationId },
   );

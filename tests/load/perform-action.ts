@@ -24,21 +24,36 @@ export async function performAction(
       return write('login_records', day, () => ({ kind: 'login', claimed_at: now, tz: 'Asia/Tokyo', device: 'load' }));
     case 'practice':
       await write('practice_results', rng.uuid(), () => ({
-        ...{ training_type: 'sojo', day },
+        training_type: 'sojo',
+        day,
         results: Array.from({ length: 10 }, (_, n) => ({ item: `item-${n}`, result: rng.pick(['ok', 'again']) })),
       }));
       return write('training_sessions', rng.uuid(), () => ({
-        ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
-        ...{ details: { score: rng.int(0, 10), level: 1 }, completed_at: now },
+        training_type: 'sojo',
+        video_title: '相乗',
+        video_number: null,
+        status: 'completed',
+        duration_minutes: 5,
+        details: { score: rng.int(0, 10), level: 1 },
+        completed_at: now,
       }));
     case 'note':
       return write('notes', rng.uuid(), () => ({
-        ...{ text: `息が長い。${rng.int(0, 999_999)}`, day, written_at: now, about: 'sojo', question: null },
+        text: `息が長い。${rng.int(0, 999_999)}`,
+        day,
+        written_at: now,
+        about: 'sojo',
+        question: null,
       }));
     case 'new-kata':
       return write('kata_forms', kata, () => ({
-        ...{ zou: `橋を渡る ${rng.int(0, 999_999)}`, ishiki: '足の裏を感じる', name: '橋', category: null },
-        ...{ is_copied: false, original_id: null, review: null },
+        zou: `橋を渡る ${rng.int(0, 999_999)}`,
+        ishiki: '足の裏を感じる',
+        name: '橋',
+        category: null,
+        is_copied: false,
+        original_id: null,
+        review: null,
       }));
     case 'edit-kata':
       return write('kata_forms', kata, () => ({ ishiki: `踵から渡る ${rng.int(0, 999_999)}` }));

@@ -27,7 +27,8 @@ export function watchPage({ record, recordFailure, save }: Diagnostics): void {
 async function recordStorage(record: Diagnostics['record']): Promise<void> {
   const { usedBytes, isPersisted } = await readStorageUsage();
   record({
-    ...{ type: 'storage-checked', persisted: isPersisted },
+    type: 'storage-checked',
+    persisted: isPersisted,
     usedKb: usedBytes === null ? null : Math.round(usedBytes / 1024),
   });
 }

@@ -43,7 +43,10 @@ export async function recordRuns(sql: Sql, runs: readonly JobRun[]): Promise<voi
     [
       JSON.stringify(
         runs.map(({ name, status, startedAt, endedAt }) => ({
-          ...{ name, status, start_time: startedAt.toISOString(), end_time: endedAt.toISOString() },
+          name,
+          status,
+          start_time: startedAt.toISOString(),
+          end_time: endedAt.toISOString(),
         })),
       ),
     ],

@@ -7,7 +7,10 @@ interface KataWords {
 }
 
 const kata = (category: string | null, name: string | null, zou: string, ishiki: string): KataWords => ({
-  ...{ zou, ishiki, name, category },
+  zou,
+  ishiki,
+  name,
+  category,
 });
 
 export const katas: readonly KataWords[] = [

@@ -104,8 +104,13 @@ async function openLive(
 /** Inserts a kata with an object field on the server, like a push from another device. */
 async function addRow(fixture: Fixture, userId: string, engine: Engine) {
   const review = {
-    ...{ reviewed_at: '2026-11-01T00:00:00.000Z', reviewed_day: '2026-11-01', due_day: '2026-11-05' },
-    ...{ stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+    reviewed_at: '2026-11-01T00:00:00.000Z',
+    reviewed_day: '2026-11-01',
+    due_day: '2026-11-05',
+    stability: 3,
+    difficulty: 5,
+    reps: 1,
+    lapses: 0,
   };
   const [row] =
     engine === 'supabase'

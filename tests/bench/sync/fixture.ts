@@ -62,7 +62,11 @@ export async function openFixture() {
       engine: Engine,
       rest: { readonly collection: Collection; readonly roundTrip?: number },
     ) => ({
-      ...{ engine, memberId: userId, token, key: backend.keys.publishableKey, realtimeUrl: realtime.url },
+      engine,
+      memberId: userId,
+      token,
+      key: backend.keys.publishableKey,
+      realtimeUrl: realtime.url,
       roundTrip: 0,
       ...rest,
     }),

@@ -41,31 +41,45 @@ interface Drill {
 
 const drills: readonly Drill[] = [
   {
-    ...{ pack: 'sakiyomi', bundled: editorials, poolOf: editorialPool },
+    pack: 'sakiyomi',
+    bundled: editorials,
+    poolOf: editorialPool,
     first: (deck, material) => startSakiyomi(deck, 0, editorialPool(material)).editorial,
   },
   {
-    ...{ pack: 'utsusie', bundled: articles, poolOf: articlePool },
+    pack: 'utsusie',
+    bundled: articles,
+    poolOf: articlePool,
     first: (deck, material) => startUtsusie(deck, articlePool(material)).article,
   },
   {
-    ...{ pack: 'jisho', bundled: jishoSentences, poolOf: sentencePool },
+    pack: 'jisho',
+    bundled: jishoSentences,
+    poolOf: sentencePool,
     first: (deck, material) => startJisho(deck, sentencePool(material)).sentence,
   },
   {
-    ...{ pack: 'setsuna', bundled: scenarios, poolOf: scenarioPool },
+    pack: 'setsuna',
+    bundled: scenarios,
+    poolOf: scenarioPool,
     first: (deck, material) => startSetsuna(deck, false, scenarioPool(material)).scenario,
   },
   {
-    ...{ pack: 'sentsuji', bundled: modifierPhrases, poolOf: phrasePool },
+    pack: 'sentsuji',
+    bundled: modifierPhrases,
+    poolOf: phrasePool,
     first: (deck, material) => startSentsuji(deck, phrasePool(material)).phrase,
   },
   {
-    ...{ pack: 'oumugaeshi', bundled: parrotTexts, poolOf: parrotPool },
+    pack: 'oumugaeshi',
+    bundled: parrotTexts,
+    poolOf: parrotPool,
     first: (deck, material) => drawFirstText(deck, parrotPool(material)),
   },
   {
-    ...{ pack: 'tour', bundled: talkThemes, poolOf: themePool },
+    pack: 'tour',
+    bundled: talkThemes,
+    poolOf: themePool,
     first: (deck, material) => startTour(deck, themePool(material)).theme,
   },
 ];

@@ -71,7 +71,9 @@ async function fill(token: string, original: string | null) {
     }),
     pushed('training_progress', 'brain-speed', { current_lesson: 1, total_lessons: 30 }),
     pushed('practice_results', randomUUID(), {
-      ...{ training_type: 'jutsu', day: '2026-11-20', results: [{ item: 'jutsu-time-01', result: 'seen' }] },
+      training_type: 'jutsu',
+      day: '2026-11-20',
+      results: [{ item: 'jutsu-time-01', result: 'seen' }],
     }),
     pushed('notes', randomUUID(), { text: '夕焼け', day: '2026-11-20', written_at: '2026-11-20T02:00:00.000Z' }),
     pushed('member_settings', 'guide', { entries: { closed: 1 } }),

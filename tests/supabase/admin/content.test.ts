@@ -125,7 +125,8 @@ describe('published content', () => {
   ])('has a limit: %s of %s.%s', async ([limit, table, column, row]) => {
     const filled = (size: number) => (column === 'duration_minutes' ? size : '𠮟'.repeat(size));
     const withValue = (size: number, day: string) => ({
-      ...{ ...row, [column]: filled(size) },
+      ...row,
+      [column]: filled(size),
       ...(table === 'daily_trainings' ? { day } : { id: randomUUID() }),
     });
     await backend.sql(`delete from public.daily_trainings where day > '2027-01-01'`);

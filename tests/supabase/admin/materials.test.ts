@@ -146,8 +146,13 @@ describe('material', () => {
     }));
     const visit = { training_type: 'oumugaeshi', day: '2026-11-21', results };
     const session = {
-      ...{ training_type: 'oumugaeshi', video_title: 'オウム返し稽古「朝の市」', video_number: 12000 },
-      ...{ status: 'completed', duration_minutes: 3, details: null, completed_at: '2026-11-21T02:00:00.000Z' },
+      training_type: 'oumugaeshi',
+      video_title: 'オウム返し稽古「朝の市」',
+      video_number: 12000,
+      status: 'completed',
+      duration_minutes: 3,
+      details: null,
+      completed_at: '2026-11-21T02:00:00.000Z',
     };
     const { results: judged } = await device.send({
       push: [pushed('practice_results', randomUUID(), visit), pushed('training_sessions', randomUUID(), session)],

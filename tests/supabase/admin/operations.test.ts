@@ -190,19 +190,34 @@ describe('the state of operations', () => {
     await listJobs(sql);
     const at = (minutes: number, ms = 0) => new Date(Date.now() - minutes * 60_000 + ms);
     const run = (status: 'succeeded' | 'failed', minutes: number) => ({
-      ...{ name: 'keiko-clean-up', status, startedAt: at(minutes), endedAt: at(minutes, 250) },
+      name: 'keiko-clean-up',
+      status,
+      startedAt: at(minutes),
+      endedAt: at(minutes, 250),
     });
     await recordRuns(sql, [run('succeeded', 3000), run('failed', 2000), run('failed', 10), run('succeeded', 1)]);
     const jobs = (await readOperations()).jobs ?? [];
     expect(jobs).toHaveLength(9);
     expect(jobs.filter(({ name }) => name === 'keiko-clean-up' || name === 'keiko-push')).toEqual([
       {
-        ...{ name: 'keiko-clean-up', schedule: '* * * * *', active: true, status: 'succeeded', ms: 250, failed: 1 },
-        ...{ started_at: expect.any(String), succeeded_at: expect.any(String) },
+        name: 'keiko-clean-up',
+        schedule: '* * * * *',
+        active: true,
+        status: 'succeeded',
+        ms: 250,
+        failed: 1,
+        started_at: expect.any(String),
+        succeeded_at: expect.any(String),
       },
       {
-        ...{ name: 'keiko-push', schedule: '* * * * *', active: true, status: null, ms: null, failed: 0 },
-        ...{ started_at: null, succeeded_at: null },
+        name: 'keiko-push',
+        schedule: '* * * * *',
+        active: true,
+        status: null,
+        ms: null,
+        failed: 0,
+        started_at: null,
+        succeeded_at: null,
       },
     ]);
     await backend.sql('drop schema cron cascade');
@@ -211,7 +226,12 @@ describe('the state of operations', () => {
   test('counts what waits to be sent, and the outcome of seven days', async () => {
     const empty = { delivered: 0, failed: 0, removed: 0, late: 0 };
     expect((await readOperations()).pushes).toEqual({
-      ...{ pending: 0, reminders_due: 0, due_since: null, sending: 0, reminders: empty, notices: empty },
+      pending: 0,
+      reminders_due: 0,
+      due_since: null,
+      sending: 0,
+      reminders: empty,
+      notices: empty,
     });
     await backend.sql(`insert into public.reminders (user_id, at, updated_at) values ($1, '11:00', $2)`, [
       member.userId,
@@ -222,7 +242,10 @@ describe('the state of operations', () => {
     await backend.sql(`insert into public.admin_notifications (title, message, target_type, created_by, status, begun_at, failed, late)
       values ('稽古', '今から', 'all', '花子', 'sending', private.now() - interval '1 day', 3, 4)`);
     expect((await readOperations()).pushes).toEqual({
-      ...{ pending: 0, reminders_due: 1, due_since: '2026-11-23T02:00:00.000Z', sending: 1 },
+      pending: 0,
+      reminders_due: 1,
+      due_since: '2026-11-23T02:00:00.000Z',
+      sending: 1,
       reminders: { ...empty, delivered: 6, late: 3 },
       notices: { ...empty, failed: 3, late: 4 },
     });

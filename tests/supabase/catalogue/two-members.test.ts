@@ -119,8 +119,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const review = {
-  ...{ reviewed_at: '2026-11-20T02:00:00.000Z', reviewed_day: '2026-11-20', due_day: '2026-11-23' },
-  ...{ stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+  reviewed_at: '2026-11-20T02:00:00.000Z',
+  reviewed_day: '2026-11-20',
+  due_day: '2026-11-23',
+  stability: 3,
+  difficulty: 5,
+  reps: 1,
+  lapses: 0,
 };
 
 async function fill() {
@@ -133,7 +138,10 @@ async function fill() {
     pushed('kata_forms', hidden, { zou: '秘密', ishiki: '渡る' }),
     pushed('kata_forms', copied, { zou: '秘密', ishiki: '渡る', is_copied: true, original_id: shared }),
     pushed('training_sessions', randomUUID(), {
-      ...{ training_type: 'sojo', video_title: '秘密', status: 'completed', duration_minutes: 5 },
+      training_type: 'sojo',
+      video_title: '秘密',
+      status: 'completed',
+      duration_minutes: 5,
       completed_at: '2026-11-20T02:30:00.000Z',
     }),
     pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),

@@ -4,8 +4,12 @@ import { parseGroupPractices } from '../../../supabase/contracts/group-practices
 const row = { id: '1', starts_at: '2026-11-24T11:00:00+00:00', title: '会', url: 'https://example.com/meet' };
 
 const practice = {
-  ...{ id: '1', title: '会', url: null, startsAt: Date.parse('2026-11-24T11:00:00Z') },
-  ...{ repeats: null, repeatsUntil: null },
+  id: '1',
+  title: '会',
+  url: null,
+  startsAt: Date.parse('2026-11-24T11:00:00Z'),
+  repeats: null,
+  repeatsUntil: null,
 };
 
 test('parses the group practices of the notices document', () => {

@@ -23,7 +23,12 @@ describe('the exchange of kata forms', () => {
     expect(results).toMatchObject([{ status: 'ok', id, rev: expect.any(Number) }]);
     expect(await device.row('kata_forms', id)).toMatchObject({
       ...text,
-      ...{ name: '灯', category: '海', is_copied: false, original_id: null, copy_count: 0, deleted: false },
+      name: '灯',
+      category: '海',
+      is_copied: false,
+      original_id: null,
+      copy_count: 0,
+      deleted: false,
     });
   });
 

@@ -26,12 +26,19 @@ const note = (patch: object = {}) =>
   pushed('notes', randomUUID(), { text: '橋', day: '2026-11-20', written_at: '2026-11-20T02:30:00.000Z', ...patch });
 const session = (patch: object = {}) =>
   pushed('training_sessions', randomUUID(), {
-    ...{ training_type: 'jutsu', video_title: '十四ツ', status: 'completed', duration_minutes: 5 },
-    ...{ completed_at: '2026-11-20T02:30:00.000Z', ...patch },
+    training_type: 'jutsu',
+    video_title: '十四ツ',
+    status: 'completed',
+    duration_minutes: 5,
+    completed_at: '2026-11-20T02:30:00.000Z',
+    ...patch,
   });
 const visit = (patch: object = {}) =>
   pushed('practice_results', randomUUID(), {
-    ...{ training_type: 'jutsu', day: '2026-11-20', results: [{ item: 'a', result: 'seen' }], ...patch },
+    training_type: 'jutsu',
+    day: '2026-11-20',
+    results: [{ item: 'a', result: 'seen' }],
+    ...patch,
   });
 const setting = (entries: object, key = `k-${randomUUID()}`) => pushed('member_settings', key, { entries });
 const profile = (patch: object) => pushed('profiles', 'me', { ...patch });

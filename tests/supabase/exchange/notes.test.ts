@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const note = {
-  ...{ text: '雨の音が三つあった\n😀', day: '2026-11-20', written_at: '2026-11-20T02:30:00.000Z' },
-  ...{ about: 'jutsu', question: '何がいちばん残りましたか' },
+  text: '雨の音が三つあった\n😀',
+  day: '2026-11-20',
+  written_at: '2026-11-20T02:30:00.000Z',
+  about: 'jutsu',
+  question: '何がいちばん残りましたか',
 };
 const set = (patch: Readonly<Record<string, unknown>>, id: string = randomUUID(), more = {}) =>
   pushed('notes', id, patch, more);

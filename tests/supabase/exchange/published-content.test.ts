@@ -73,7 +73,11 @@ describe('published content', () => {
     await backend.sql('select private.refresh_shared_kata()');
     expect((await read('shared_kata'))?.body).toEqual(
       [popular, unpopular].map((id, index) => ({
-        ...{ id, zou: '橋', ishiki: '渡る', name: null, category: null },
+        id,
+        zou: '橋',
+        ishiki: '渡る',
+        name: null,
+        category: null,
         copy_count: 1 - index,
       })),
     );

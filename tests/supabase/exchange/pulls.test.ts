@@ -20,7 +20,10 @@ afterAll(() => backend.close());
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
 const session = () =>
   pushed('training_sessions', randomUUID(), {
-    ...{ training_type: 'sojo', video_title: '相乗', status: 'completed', duration_minutes: 5 },
+    training_type: 'sojo',
+    video_title: '相乗',
+    status: 'completed',
+    duration_minutes: 5,
     completed_at: '2026-11-20T02:30:00.000Z',
   });
 

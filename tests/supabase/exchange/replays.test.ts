@@ -25,7 +25,10 @@ describe('a repeated write', () => {
       pushed('login_records', '2026-11-19', { kind: 'ticket', claimed_at: '2026-11-20T01:00:00.000Z' }),
       kata(randomUUID(), {}),
       pushed('training_sessions', randomUUID(), {
-        ...{ training_type: 'sojo', video_title: '相乗', status: 'completed', duration_minutes: 5 },
+        training_type: 'sojo',
+        video_title: '相乗',
+        status: 'completed',
+        duration_minutes: 5,
         completed_at: '2026-11-20T02:30:00.000Z',
       }),
       pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),
@@ -141,8 +144,13 @@ describe('two writes of one row in a push', () => {
 
   test('are stored once if they insert the same session', async () => {
     const session = (minutes: number) => ({
-      ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed' },
-      ...{ duration_minutes: minutes, details: null, completed_at: '2026-11-20T02:30:00.000Z' },
+      training_type: 'sojo',
+      video_title: '相乗',
+      video_number: null,
+      status: 'completed',
+      duration_minutes: minutes,
+      details: null,
+      completed_at: '2026-11-20T02:30:00.000Z',
     });
     const id = randomUUID();
     const insert = (minutes: number) => pushed('training_sessions', id, session(minutes), { op: 'insert' });

@@ -32,8 +32,13 @@ async function currentRev(): Promise<number> {
 const kata = { zou: '橋', ishiki: '渡る', name: '型', category: '朝', is_copied: false, original_id: null };
 const login = { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z', tz: 'Asia/Tokyo', device: 'a' };
 const session = {
-  ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
-  ...{ details: { score: 1 }, completed_at: '2026-11-20T02:30:00.000Z' },
+  training_type: 'sojo',
+  video_title: '相乗',
+  video_number: null,
+  status: 'completed',
+  duration_minutes: 5,
+  details: { score: 1 },
+  completed_at: '2026-11-20T02:30:00.000Z',
 };
 const progress = { current_lesson: 2, total_lessons: 30, last_watched_date: '2026-11-20', completed_at: null };
 
@@ -117,7 +122,10 @@ describe('a restore of a row that the server has', () => {
     const row = restore('kata_forms', id, { patch: { category: '夜' }, original, known });
     expect(await device.push(row)).toEqual(['merged']);
     expect(await device.row('kata_forms', id)).toMatchObject({
-      ...{ zou: '新しい橋', name: '別の端末', ishiki: kata.ishiki, category: '夜' },
+      zou: '新しい橋',
+      name: '別の端末',
+      ishiki: kata.ishiki,
+      category: '夜',
     });
     expect(category).not.toBe('夜');
   });

@@ -10,7 +10,10 @@ let victim: Device;
 let attacker: Device;
 const victimRow = pushed('kata_forms', randomUUID(), { zou: '秘密の橋', ishiki: '渡る', name: '秘密' });
 const victimSession = pushed('training_sessions', randomUUID(), {
-  ...{ training_type: 'sojo', video_title: '秘密', status: 'completed', duration_minutes: 5 },
+  training_type: 'sojo',
+  video_title: '秘密',
+  status: 'completed',
+  duration_minutes: 5,
   completed_at: '2026-11-20T02:30:00.000Z',
 });
 
@@ -88,7 +91,8 @@ describe('a row of another member', () => {
     pushed('profiles', 'me', { id: victim.userId, bio: '盗んだ' }),
     pushed('login_records', '2026-11-20', { kind: 'login', user_id: victim.userId }),
     pushed('login_records', '2026-11-20', {
-      ...{ kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' },
+      kind: 'login',
+      claimed_at: '2026-11-20T01:00:00.000Z',
       device: 'victim-phone',
     }),
   ];

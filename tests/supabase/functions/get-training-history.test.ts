@@ -119,8 +119,15 @@ describe('get-training-history on Deno', () => {
       data: {
         stats: summarizeTraining(tallyDays(sessions), dayAt(Date.now())),
         recentSessions: rows.slice(0, 7).map(({ id, at, minutes }, n) => ({
-          ...{ id, completed_at: at, duration_minutes: minutes, video_title: `十四ツ${n}`, user_id: member.userId },
-          ...{ training_type: 'jutsu', video_number: null, status: 'completed', details: null },
+          id,
+          completed_at: at,
+          duration_minutes: minutes,
+          video_title: `十四ツ${n}`,
+          user_id: member.userId,
+          training_type: 'jutsu',
+          video_number: null,
+          status: 'completed',
+          details: null,
         })),
       },
     });

@@ -32,13 +32,23 @@ describe('the log of a function', () => {
     expect(request).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines).toEqual([
       {
-        ...{ at: '2026-11-23T03:00:00.010Z', level: 'error', message: 'Cannot serve POST', function: 'greet', request },
+        at: '2026-11-23T03:00:00.010Z',
+        level: 'error',
+        message: 'Cannot serve POST',
+        function: 'greet',
+        request,
         cause: 'DataApiError: Data API request "rpc/x" failed: 500',
         frames: expect.arrayContaining([expect.stringContaining('logs.test.ts')]),
       },
       {
-        ...{ at: '2026-11-23T03:00:00.020Z', level: 'info', message: 'served', function: 'greet', request },
-        ...{ method: 'POST', status: 500, ms: 10 },
+        at: '2026-11-23T03:00:00.020Z',
+        level: 'info',
+        message: 'served',
+        function: 'greet',
+        request,
+        method: 'POST',
+        status: 500,
+        ms: 10,
       },
     ]);
   });

@@ -100,7 +100,9 @@ describe('a report', () => {
     expect(kata).toMatchObject({ open_reports: 2, hidden: null, decisions: [] });
     expect(kata?.reports).toHaveLength(2);
     expect(kata?.reports).toContainEqual({
-      ...{ reason: 'personal', note: '電話番号が入っています', is_open: true },
+      reason: 'personal',
+      note: '電話番号が入っています',
+      is_open: true,
       at: '2026-11-23T03:00:00.000Z',
     });
     const text = JSON.stringify(kata);
@@ -259,8 +261,13 @@ describe('a hidden kata', () => {
     const { id, zou } = await addKata();
     await hide(id);
     const review = {
-      ...{ reviewed_at: '2026-11-23T02:00:00.000Z', reviewed_day: '2026-11-23', due_day: '2026-11-25' },
-      ...{ stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+      reviewed_at: '2026-11-23T02:00:00.000Z',
+      reviewed_day: '2026-11-23',
+      due_day: '2026-11-25',
+      stability: 3,
+      difficulty: 5,
+      reps: 1,
+      lapses: 0,
     };
     await author.push(pushed('kata_forms', id, { review, zou }));
     expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { corrected: false }, review });

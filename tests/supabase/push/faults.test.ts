@@ -87,7 +87,10 @@ describe('sending to a push host that', () => {
     const { endpoint = '' } = devices.get('accepts') ?? {};
     const [push] = fixture.host.received(endpoint);
     expect(push?.notification).toEqual({
-      ...{ title: '稽古の時間です', body: '今日の一つを、今から。', lang: 'ja', tag: id },
+      title: '稽古の時間です',
+      body: '今日の一つを、今から。',
+      lang: 'ja',
+      tag: id,
       navigate: `${fixture.backend.url}/`,
     });
     expect(push?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: id.replaceAll('-', '') });

@@ -101,7 +101,8 @@ describe('a thousand devices', () => {
     await fixture.dispatch();
     expect(timesReceived(id)).toEqual(reachedOnce);
     expect(await fixture.outcomeOf(id)).toEqual({
-      ...{ status: 'sent', removed: 0 },
+      status: 'sent',
+      removed: 0,
       delivered: 1000 - 2 * IN_FLIGHT,
       failed: 2 * IN_FLIGHT,
     });

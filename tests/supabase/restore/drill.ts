@@ -56,7 +56,11 @@ export async function startDrill() {
     };
 
   return {
-    ...{ db, url, register, session, setClock },
+    db,
+    url,
+    register,
+    session,
+    setClock,
     /** What was pushed: tag and endpoint. */
     pushes,
     logIn: (email: string, password: string) => logIn(url, email, password),

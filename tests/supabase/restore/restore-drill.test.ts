@@ -16,13 +16,24 @@ beforeAll(async () => {
 afterAll(() => drill.close());
 
 const kata = (zou: string, original: string | null = null): Body => ({
-  ...{ zou, ishiki: '遠くを見る', name: null, category: null, review: null, copy_count: 0 },
-  ...{ is_copied: original !== null, original_id: original },
+  zou,
+  ishiki: '遠くを見る',
+  name: null,
+  category: null,
+  review: null,
+  copy_count: 0,
+  is_copied: original !== null,
+  original_id: original,
 });
 
 const lesson = (at: string): Body => ({
-  ...{ training_type: 'sojo', video_title: '相乗', video_number: null, status: 'completed', duration_minutes: 5 },
-  ...{ details: null, completed_at: at },
+  training_type: 'sojo',
+  video_title: '相乗',
+  video_number: null,
+  status: 'completed',
+  duration_minutes: 5,
+  details: null,
+  completed_at: at,
 });
 
 async function subscribe(memberId: string, endpoint: string) {
@@ -131,7 +142,10 @@ describe('the restore drill', () => {
     await phone.remove('kata_forms', ids.removed);
     await phone.write('profiles', 'me', { bio: '朝型です' });
     await phone.write('login_records', drill.today, {
-      ...{ kind: 'login', claimed_at: drill.at(60), tz: 'Asia/Tokyo', device: 'phone' },
+      kind: 'login',
+      claimed_at: drill.at(60),
+      tz: 'Asia/Tokyo',
+      device: 'phone',
     });
     await phone.write('training_sessions', randomUUID(), lesson(drill.at(60)));
     await syncAll(phone, device('tablet'));

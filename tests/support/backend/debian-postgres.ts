@@ -28,8 +28,13 @@ export async function startDebianPostgres(user: string, settings: PostgresSettin
     stdio: 'ignore',
   });
   const flags = toFlags({
-    ...{ port, fsync: 'off', listen_addresses: '127.0.0.1', unix_socket_directories: folder },
-    ...{ shared_preload_libraries: 'pg_cron', 'cron.use_background_workers': 'on', max_worker_processes: 24 },
+    port,
+    fsync: 'off',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    shared_preload_libraries: 'pg_cron',
+    'cron.use_background_workers': 'on',
+    max_worker_processes: 24,
     ...settings,
   });
   const server: ChildProcess = spawn(join(folder, BIN, 'postgres'), ['-D', data, ...flags], {

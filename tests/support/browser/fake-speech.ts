@@ -43,7 +43,9 @@ export const japaneseVoices = [
 /** The Japanese voices of an iPhone, in its order; Safari calls each of them local. */
 export const iphoneVoices: readonly FakeVoice[] = [
   ...['Eddy', 'Flo', 'Grandma', 'Grandpa', 'Reed', 'Rocko', 'Sandy', 'Shelley'].map((name) => ({
-    ...{ name, lang: 'ja-JP', localService: true },
+    name,
+    lang: 'ja-JP',
+    localService: true,
     voiceURI: `com.apple.eloquence.ja-JP.${name}`,
   })),
   { name: 'Kyoko', lang: 'ja-JP', localService: true, voiceURI: 'com.apple.voice.compact.ja-JP.Kyoko' },

@@ -21,7 +21,11 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
-      ...{ outDir, emptyOutDir: true, minify: false, target: 'es2023', chunkSizeWarningLimit: 4000 },
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'es2023',
+      chunkSizeWarningLimit: 4000,
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     preview: { host: '127.0.0.1', port: 0 },

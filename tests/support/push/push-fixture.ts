@@ -44,7 +44,10 @@ export async function startPushFixture(settings: Readonly<Record<string, string>
     return { status: response.status, body: await response.json() };
   };
   return {
-    ...{ backend, host, admin, functionEnv },
+    backend,
+    host,
+    admin,
+    functionEnv,
     addMember: async () => {
       const id = randomUUID();
       await sql('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.com`]);

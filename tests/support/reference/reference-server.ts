@@ -78,8 +78,14 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function join(id: string, joinedMs = now()) {
     const joinedAt = new Date(joinedMs).toISOString();
     const member: MemberRows = {
-      ...{ id, joinedAt, rows: new Map(), mutations: new Map() },
-      ...{ rev: 1, epoch: uuid(), ended: [], gcFloor: 0 },
+      id,
+      joinedAt,
+      rows: new Map(),
+      mutations: new Map(),
+      rev: 1,
+      epoch: uuid(),
+      ended: [],
+      gcFloor: 0,
     };
     members.set(id, member);
     const profile = {
@@ -96,7 +102,12 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const held = member.rows.get(`${collection} ${id}`);
     const isWritten = held === undefined || body === null || !sameJson(written(held.body), written(body));
     member.rows.set(`${collection} ${id}`, {
-      ...{ collection, id, rev, deleted: body === null, body: body ?? {}, changedAt: now() },
+      collection,
+      id,
+      rev,
+      deleted: body === null,
+      body: body ?? {},
+      changedAt: now(),
       writtenRev: isWritten || collection !== 'profiles' ? rev : held.writtenRev,
     });
   }
@@ -210,8 +221,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const { push, since, epoch } = request;
     if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
     const head = {
-      ...{ member_id: memberId, epoch: epochOf(member), server_now: iso() },
-      ...{ min_schema: limits.minSchema, max_schema: limits.maxSchema },
+      member_id: memberId,
+      epoch: epochOf(member),
+      server_now: iso(),
+      min_schema: limits.minSchema,
+      max_schema: limits.maxSchema,
     };
     const nothing = { ...head, results: [], rows: [], cursor: since, more: false };
     if (request.schema < limits.minSchema || request.schema > limits.maxSchema) return { response: nothing };
@@ -234,7 +248,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const versions = Object.fromEntries([...snapshots].map(([name, { version }]) => [name, version]));
     return {
       response: {
-        ...{ ...head, results, ...pull(member, request, results) },
+        ...head,
+        results,
+        ...pull(member, request, results),
         published_versions: versions,
         ...(limits.pollAfter > 0 && { poll_after: limits.pollAfter }),
       },

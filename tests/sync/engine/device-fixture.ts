@@ -63,7 +63,10 @@ export function response(parts: Partial<SyncResponse> = {}): SyncResponse {
       min_schema: 1,
       max_schema: ROW_SCHEMA,
     },
-    ...{ cursor: 0, more: false, results: [], rows: [] },
+    cursor: 0,
+    more: false,
+    results: [],
+    rows: [],
     ...parts,
   };
 }

@@ -22,8 +22,15 @@ const json =
 const html = (status: number) => async () => new Response('<html>ようこそ</html>', { status });
 
 const response = {
-  ...{ member_id: 'u', epoch: 'e', server_now: '2026-11-20T00:00:00.000Z', cursor: 0, more: false },
-  ...{ min_schema: 1, max_schema: ROW_SCHEMA, results: [], rows: [] },
+  member_id: 'u',
+  epoch: 'e',
+  server_now: '2026-11-20T00:00:00.000Z',
+  cursor: 0,
+  more: false,
+  min_schema: 1,
+  max_schema: ROW_SCHEMA,
+  results: [],
+  rows: [],
 };
 
 describe('the exchange over HTTP', () => {

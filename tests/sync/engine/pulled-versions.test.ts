@@ -93,8 +93,11 @@ describe('a pulled version in a collection with a merge function', () => {
       body: { ...theirs, kind: 'login' },
       delivery: {
         status: 'pending',
-        ...{ mutationId: 'm', supersededIds: [] },
-        ...{ op: 'update', rev: 4, mergeBase: { kind: 'ticket' } },
+        mutationId: 'm',
+        supersededIds: [],
+        op: 'update',
+        rev: 4,
+        mergeBase: { kind: 'ticket' },
       },
     });
   });

@@ -57,8 +57,15 @@ describe('a request', () => {
   test("names the device's position", () => {
     const state = { ...initialSyncState('phone', currentBuild.schema), cursor: 9, epoch: 'e' };
     expect(buildRequest(currentBuild, { state }, [], 0)).toEqual({
-      ...{ v: 1, schema: ROW_SCHEMA, epoch: 'e', device: 'phone', since: 9, synced_at: null, limit: 2000 },
-      ...{ now_client: '1970-01-01T00:00:00.000Z', push: [] },
+      v: 1,
+      schema: ROW_SCHEMA,
+      epoch: 'e',
+      device: 'phone',
+      since: 9,
+      synced_at: null,
+      limit: 2000,
+      now_client: '1970-01-01T00:00:00.000Z',
+      push: [],
     });
   });
 
@@ -98,7 +105,9 @@ describe('a pushed row', () => {
       'of a restore has the edited and joined fields apart from the others',
       pending({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'm']),
       {
-        ...{ ...head, op: 'restore', base_rev: 6 },
+        ...head,
+        op: 'restore',
+        base_rev: 6,
         patch: { name: 'い', review: null },
         original: { zou: '橋', ishiki: '渡る', category: null, is_copied: false, original_id: null },
       },
@@ -115,7 +124,8 @@ describe('a pushed row', () => {
   test('of a restore in a collection with a merge function has all fields in the patch', () => {
     const claim = { kind: 'login', claimed_at: '2026-11-20T05:00:00.000Z', tz: null, device: 'a' };
     const stored: Row = {
-      ...{ ...absentRow('login_records', '2026-11-20'), body: claim },
+      ...absentRow('login_records', '2026-11-20'),
+      body: claim,
       delivery: { status: 'synced', rev: 9, deleted: false, supersededIds: [] },
     };
     const row = transition(stored, { type: 'reset', knownRev: 6, mutationId: 'm' }, loginRecords);

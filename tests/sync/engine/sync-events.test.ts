@@ -30,7 +30,12 @@ async function sync(device: TestDevice, respond: Parameters<typeof createPorts>[
 const rejecting = ({ push }: SyncRequest) =>
   response({
     results: push.map(({ collection, id, mutation_id }) => ({
-      ...{ collection, id, mutation_id, status: 'rejected', code: 'too_long', row: null },
+      collection,
+      id,
+      mutation_id,
+      status: 'rejected',
+      code: 'too_long',
+      row: null,
     })),
   });
 
@@ -43,7 +48,10 @@ describe('syncOnce() reports', () => {
 
   test('rejected rows by collection and code', async () => {
     expect(await sync(createDevice(inserts(3)), rejecting)).toContainEqual({
-      ...{ type: 'rows-rejected', collection: 'kata_forms', code: 'too_long', count: 3 },
+      type: 'rows-rejected',
+      collection: 'kata_forms',
+      code: 'too_long',
+      count: 3,
     });
   });
 
@@ -54,7 +62,10 @@ describe('syncOnce() reports', () => {
         ? response()
         : response({
             results: push.map(({ collection, id, mutation_id }) => ({
-              ...{ collection, id, mutation_id, status: 'merged' },
+              collection,
+              id,
+              mutation_id,
+              status: 'merged',
               row: { ...wireRow(5, {}, id), deleted: true },
             })),
           }),
@@ -101,7 +112,10 @@ describe('the HTTP transport reports', () => {
     const events: SyncEvent[] = [];
     let time = 0;
     const transport = createHttpTransport({
-      ...{ url: 'https://api.example', key: 'pub', fetch: reply, observer: (event) => events.push(event) },
+      url: 'https://api.example',
+      key: 'pub',
+      fetch: reply,
+      observer: (event) => events.push(event),
       now: () => {
         time += 40;
         return time;
@@ -110,7 +124,9 @@ describe('the HTTP transport reports', () => {
     const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
     await transport.exchange(request, 'secret-token').catch(() => null);
     expect(events[0]).toEqual({
-      ...{ type: 'request-sent', pushed: 0, bytes: JSON.stringify({ req: request }).length },
+      type: 'request-sent',
+      pushed: 0,
+      bytes: JSON.stringify({ req: request }).length,
     });
     return events.slice(1);
   }
@@ -119,8 +135,13 @@ describe('the HTTP transport reports', () => {
     const body = JSON.stringify(response({ rows: [wireRow(1, { zou: '橋' })] }));
     expect(await exchange(async () => new Response(body))).toEqual([
       {
-        ...{ type: 'request-finished', status: 200, durationMs: 40, bytes: new Blob([body]).size },
-        ...{ results: 0, pulled: 1, more: false },
+        type: 'request-finished',
+        status: 200,
+        durationMs: 40,
+        bytes: new Blob([body]).size,
+        results: 0,
+        pulled: 1,
+        more: false,
       },
     ]);
   });

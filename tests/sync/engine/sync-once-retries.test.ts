@@ -61,7 +61,11 @@ describe.each(['too_large', 'bad_request'] as const)('a request that the server 
     // A success raises the limit again, and the next request fails with the same row.
     expect(pushedCounts(requests)).toEqual([8, 4, 2, 6, 3, 2, 1, 5]);
     expect(device.row('2')?.delivery).toEqual({
-      ...{ status: 'rejected', rejectionCode: kind, mutationId: 'm2', supersededIds: [], op: 'insert' },
+      status: 'rejected',
+      rejectionCode: kind,
+      mutationId: 'm2',
+      supersededIds: [],
+      op: 'insert',
     });
     expect(inserts(8).map(({ id }) => device.row(id)?.delivery.status)).toEqual(
       Array.from({ length: 8 }, (_, n) => (n === 2 ? 'rejected' : 'synced')),

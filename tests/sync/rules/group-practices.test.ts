@@ -5,7 +5,12 @@ import { type GroupPractice, repetitions, upcomingPractices } from '../../../syn
 import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 
 const at = (id: string, startsAt: string, series: Partial<GroupPractice> = {}): GroupPractice => ({
-  ...{ id, startsAt: Date.parse(startsAt), title: id, url: null, repeats: null, repeatsUntil: null },
+  id,
+  startsAt: Date.parse(startsAt),
+  title: id,
+  url: null,
+  repeats: null,
+  repeatsUntil: null,
   ...series,
 });
 

@@ -200,8 +200,10 @@ describe('server grant', () => {
   const today = toDay('2026-11-20');
   const grant = (held: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
     grantLessonProgress(held, claim, {
-      ...{ today, openedDay: toDay(openedDay) },
-      ...{ now: '2026-11-20T03:00:00.000Z', isRestored: false },
+      today,
+      openedDay: toDay(openedDay),
+      now: '2026-11-20T03:00:00.000Z',
+      isRestored: false,
     });
 
   test('allows only the first lesson on the day of joining', () => {

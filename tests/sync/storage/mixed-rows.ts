@@ -36,7 +36,13 @@ function deliveriesFor(n: number): readonly Delivery[] {
 
 const mutationId = (n: number) => `0198f2d0-1111-7000-8000-${String(n).padStart(12, '0')}`;
 const kata = (n: number) => ({
-  ...{ zou: `象${n}`, ishiki: '足の裏', name: null, category: '朝', is_copied: false, original_id: null, review: null },
+  zou: `象${n}`,
+  ishiki: '足の裏',
+  name: null,
+  category: '朝',
+  is_copied: false,
+  original_id: null,
+  review: null,
   copy_count: n,
 });
 

@@ -33,9 +33,14 @@ function response(): SyncResponse {
       min_schema: 1,
       max_schema: ROW_SCHEMA,
     },
-    ...{ cursor: 10, more: false, results: [] },
+    cursor: 10,
+    more: false,
+    results: [],
     rows: Array.from({ length: 10 }, (_, n) => ({
-      ...{ collection: 'kata_forms', id: `row-${n}`, rev: n + 1, deleted: false },
+      collection: 'kata_forms',
+      id: `row-${n}`,
+      rev: n + 1,
+      deleted: false,
       ...kata(`象${n}`),
     })),
   };

@@ -38,12 +38,20 @@ const hinted = (column: Column, hint: string): Column => ({ ...column, hint });
 
 const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }));
 const level: Column = {
-  ...{ kind: 'choice', key: 'level', label: '段', options: levels },
-  ...{ hint: '1がいちばんやさしい段です。', example: '2' },
+  kind: 'choice',
+  key: 'level',
+  label: '段',
+  options: levels,
+  hint: '1がいちばんやさしい段です。',
+  example: '2',
 };
 
 const season: Column = {
-  ...{ kind: 'choice', key: 'season', label: '季節', isOptional: true, example: '' },
+  kind: 'choice',
+  key: 'season',
+  label: '季節',
+  isOptional: true,
+  example: '',
   options: [
     { value: 'new-year', label: '新年' },
     { value: 'winter', label: '冬' },
@@ -57,7 +65,11 @@ const season: Column = {
 };
 
 const timeOfDay: Column = {
-  ...{ kind: 'choice', key: 'timeOfDay', label: '時刻', isOptional: true, example: '' },
+  kind: 'choice',
+  key: 'timeOfDay',
+  label: '時刻',
+  isOptional: true,
+  example: '',
   options: [
     { value: 'morning', label: '朝' },
     { value: 'day', label: '昼' },
@@ -68,7 +80,11 @@ const timeOfDay: Column = {
 };
 
 const readings = (example: string): Column => ({
-  ...{ kind: 'readings', key: 'readings', label: 'ふりがな', isOptional: true, example },
+  kind: 'readings',
+  key: 'readings',
+  label: 'ふりがな',
+  isOptional: true,
+  example,
   hint: '「空いた=あいた」のように、語と読みを=でつなぎ、1行にひとつずつ書きます。ふりがなは、ここに書いた語にだけ付きます。',
 });
 
@@ -103,7 +119,10 @@ const examples = {
 export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = {
   daily: [
     {
-      ...{ kind: 'monthDay', key: 'monthDay', label: '日', example: '11-25' },
+      kind: 'monthDay',
+      key: 'monthDay',
+      label: '日',
+      example: '11-25',
       hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れ替わります。同じ日に足したものは、年ごとに交代します。',
     },
     line('title', 'タイトル', '窓の外のみっつの音'),
@@ -113,13 +132,21 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
       '窓を開け、近い音から順にみっつ数えます。みっつめが聞こえたら、その音の方角を指さします。',
     ),
     {
-      ...{ kind: 'choice', key: 'difficulty', label: '難しさ', example: '初級' },
+      kind: 'choice',
+      key: 'difficulty',
+      label: '難しさ',
+      example: '初級',
       options: ['初級', '中級', '上級'].map((value) => ({ value, label: value })),
     },
     { kind: 'number', key: 'duration_minutes', label: '時間（分）', example: '5' },
     line('category', '分類', '観察'),
     {
-      ...{ kind: 'yes', key: 'wholeDay', label: '一日かけて', no: undefined, isOptional: true, example: '' },
+      kind: 'yes',
+      key: 'wholeDay',
+      label: '一日かけて',
+      no: undefined,
+      isOptional: true,
+      example: '',
       hint: '朝に始めて夜に答える稽古なら、はい。時計は出ません。',
     },
     readings('近い=ちかい'),
@@ -129,7 +156,10 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     line('category', '分類', '店'),
     hinted(line('date', '日付', '6月24日'), '6月24日 のように、年なしで書きます。'),
     {
-      ...{ kind: 'choice', key: 'kind', label: '種類', example: '話' },
+      kind: 'choice',
+      key: 'kind',
+      label: '種類',
+      example: '話',
       options: [
         { value: 'story', label: '話' },
         { value: 'argument', label: '論' },
@@ -154,7 +184,9 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
         ),
       ]),
       {
-        ...{ kind: 'choice', key: `questions.${index}.answer`, label: `問い${number}の正解` },
+        kind: 'choice',
+        key: `questions.${index}.answer`,
+        label: `問い${number}の正解`,
         options: [0, 1, 2].map((value) => ({ value, label: String(value + 1) })),
         example: examples.questions[index]?.[4] ?? '',
       } satisfies Column,
@@ -191,7 +223,10 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     level,
     line('bunsetsu', '言い回し', '夜明け前の'),
     {
-      ...{ kind: 'choice', key: 'type', label: '種類', example: '連体' },
+      kind: 'choice',
+      key: 'type',
+      label: '種類',
+      example: '連体',
       options: [
         { value: 'rentai', label: '連体' },
         { value: 'renyou', label: '連用' },
@@ -209,7 +244,9 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     level,
     line('title', 'タイトル', '朝の市'),
     {
-      ...{ kind: 'lines', key: 'sentences', label: '文' },
+      kind: 'lines',
+      key: 'sentences',
+      label: '文',
       hint: '1行に1文ずつ、3文から20文まで。25文字を超える文には、切れ目に｜を入れます。',
       example: '朝の市が立つ。\n声が飛び交う。\n魚の箱が光る。',
     },
@@ -222,7 +259,12 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     area('description', '説明', '初めて訪れる人を連れて、改札からいちばん奥の店まで歩きます。'),
     ...numbered(4, (index, number) => [area(`examples.${index}`, `手がかり${number}`, examples.prompts[index] ?? '')]),
     {
-      ...{ kind: 'yes', key: 'silent', label: '声に出さない', no: false, isOptional: true, example: '' },
+      kind: 'yes',
+      key: 'silent',
+      label: '声に出さない',
+      no: false,
+      isOptional: true,
+      example: '',
       hint: '胸のうちだけで案内するテーマなら、はい。',
     },
     season,

@@ -71,7 +71,12 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
         batchSize: MAX_PUSH_ROWS,
         async handler(items) {
           const push = items.map(({ newDocumentState: { id, _deleted, ...patch }, assumedMasterState }) => ({
-            ...{ collection, id, base_rev: 0, mutation_id: crypto.randomUUID(), superseded_ids: [], patch },
+            collection,
+            id,
+            base_rev: 0,
+            mutation_id: crypto.randomUUID(),
+            superseded_ids: [],
+            patch,
             op: _deleted ? 'delete' : assumedMasterState === undefined ? 'insert' : 'update',
           }));
           const { results } = await exchange(START, 1, push);

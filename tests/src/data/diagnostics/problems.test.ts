@@ -17,13 +17,25 @@ const found = (log: readonly LogEntry[], since = 0) =>
   problemsSince(log, since).map(({ kind, code, amount }) => `${kind}/${code} ${amount}`);
 
 const rejected = (code: string, count: number): DiagnosticEvent => ({
-  ...{ type: 'rows-rejected', collection: 'kata_forms', code, count },
+  type: 'rows-rejected',
+  collection: 'kata_forms',
+  code,
+  count,
 });
 const failed = (kind: 'server' | 'network'): DiagnosticEvent => ({
-  ...{ type: 'sync-failed', kind, status: null, error: 'SyncError' },
+  type: 'sync-failed',
+  kind,
+  status: null,
+  error: 'SyncError',
 });
 const request = (durationMs: number): DiagnosticEvent => ({
-  ...{ type: 'request-finished', status: 200, durationMs, bytes: 1, results: 0, pulled: 0, more: false },
+  type: 'request-finished',
+  status: 200,
+  durationMs,
+  bytes: 1,
+  results: 0,
+  pulled: 0,
+  more: false,
 });
 const uncaught = (error: string): DiagnosticEvent => ({ type: 'uncaught-error', error, frame: 'assets/a.js:1:2' });
 
@@ -100,7 +112,9 @@ describe('the report', () => {
     const storage = mapStorage();
     const report = () =>
       reportProblems({
-        ...{ storage, build: 'index-B3kd9_Qx.js', userAgent: 'AppleWebKit/605.1.15' },
+        storage,
+        build: 'index-B3kd9_Qx.js',
+        userAgent: 'AppleWebKit/605.1.15',
         now: () => state.now,
         isOn: () => state.isOn,
         isOnline: () => state.isOnline,

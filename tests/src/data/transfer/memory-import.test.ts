@@ -112,7 +112,12 @@ test('an import that is stopped keeps what it has written', async () => {
   const member = await openLocalMember();
   const abort = new AbortController();
   const katas = Array.from({ length: 120 }, (_, n) => ({
-    ...{ zou: `象${n}`, ishiki: '見る', name: null, category: null, original_id: null, review: null },
+    zou: `象${n}`,
+    ishiki: '見る',
+    name: null,
+    category: null,
+    original_id: null,
+    review: null,
   }));
   const counts: number[] = [];
   const onProgress = (done: number) => {

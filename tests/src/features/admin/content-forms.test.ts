@@ -63,8 +63,11 @@ describe('announcement form', () => {
 describe('group practice form', () => {
   test('interprets its time as Tokyo time and needs no URL', () => {
     const row = {
-      ...{ starts_at: '2026-12-01T11:00:00.000Z', title: '型の会', url: null },
-      ...{ repeats: null, repeats_until: null },
+      starts_at: '2026-12-01T11:00:00.000Z',
+      title: '型の会',
+      url: null,
+      repeats: null,
+      repeats_until: null,
     };
     expect(checkGroupPractice(practice)).toEqual({ row, problems: {} });
   });

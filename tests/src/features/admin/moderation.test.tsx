@@ -10,11 +10,21 @@ import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kat
 import { markupOf } from '../../practices/render.tsx';
 
 const entry: AuditEntry = {
-  ...{ id: 1, act: 'hid', at: '2026-11-23T03:00:00.000Z' },
-  ...{ by: '花子', kind: 'kata_forms', title: '朝の湯気' },
+  id: 1,
+  act: 'hid',
+  at: '2026-11-23T03:00:00.000Z',
+  by: '花子',
+  kind: 'kata_forms',
+  title: '朝の湯気',
 };
 const kata: ModeratedKata = {
-  ...{ id: 'k', name: null, category: null, zou: '湯気', ishiki: '追う', copy_count: 0, open_reports: 1 },
+  id: 'k',
+  name: null,
+  category: null,
+  zou: '湯気',
+  ishiki: '追う',
+  copy_count: 0,
+  open_reports: 1,
   reports: [
     { reason: 'personal', note: '電話番号', at: '2026-11-23T03:00:00.000Z', is_open: true },
     { reason: 'boring', note: null, at: '2026-11-22T03:00:00.000Z', is_open: false },

@@ -14,8 +14,12 @@ const event = {
 };
 
 const practice: GroupPractice = {
-  ...{ id: '1', startsAt: Date.parse('2026-08-31T08:30+09:00'), title: '会', url: null },
-  ...{ repeats: 'monthly', repeatsUntil: null },
+  id: '1',
+  startsAt: Date.parse('2026-08-31T08:30+09:00'),
+  title: '会',
+  url: null,
+  repeats: 'monthly',
+  repeatsUntil: null,
 };
 
 /** Unfolds the lines on octet level, as RFC 5545 requires. */

@@ -11,12 +11,20 @@ const none = () => undefined;
 
 const own = (hiding: KataHiding | null): OwnKata => ({
   ...texts,
-  ...{ originalId: null, copyCount: 0, review: null, hiding, delivery: 'synced', rejectionCode: null },
-  ...{ nameKey: '', text: '' },
+  originalId: null,
+  copyCount: 0,
+  review: null,
+  hiding,
+  delivery: 'synced',
+  rejectionCode: null,
+  nameKey: '',
+  text: '',
 });
 const hiding: KataHiding = {
-  ...{ reason: 'personal', note: '電話番号が入っています' },
-  ...{ hidden_at: '2026-11-23T03:00:00.000Z', corrected: false },
+  reason: 'personal',
+  note: '電話番号が入っています',
+  hidden_at: '2026-11-23T03:00:00.000Z',
+  corrected: false,
 };
 
 describe('a kata of one’s own', () => {

@@ -4,7 +4,9 @@ import { syncedCollections } from '../../../../sync/collections/synced-collectio
 
 const titleOf = (collection: string) =>
   pendingRowTitle({
-    ...{ collection, id: 'x', body: {} },
+    collection,
+    id: 'x',
+    body: {},
     delivery: { status: 'pending', op: 'insert', mutationId: 'm', supersededIds: [] },
   });
 
