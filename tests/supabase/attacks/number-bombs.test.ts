@@ -50,14 +50,12 @@ const bombs = (count: number, number = '1e131071') => `[${Array(count).fill(numb
 const request = (field: string, json: string) => JSON.stringify(exchangeRequest({ [field]: '@' })).replace('"@"', json);
 const session = (details: string) =>
   JSON.stringify({
-    ...{
-      id: randomUUID(),
-      training_type: 'sojo',
-      video_title: '相乗',
-      status: 'completed',
-      duration_minutes: 5,
-      details: '@',
-    },
+    id: randomUUID(),
+    training_type: 'sojo',
+    video_title: '相乗',
+    status: 'completed',
+    duration_minutes: 5,
+    details: '@',
   }).replace('"@"', details);
 const exchange = 'select public.sync_exchange($1::jsonb)';
 const save = 'select public.save_training_session($1::jsonb)';

@@ -56,13 +56,11 @@ export type TestDevice = ReturnType<typeof createDevice>;
 /** A response without rows, in the epoch of createDevice(). */
 export function response(parts: Partial<SyncResponse> = {}): SyncResponse {
   return {
-    ...{
-      member_id: MEMBER,
-      epoch: EPOCH,
-      server_now: '2026-11-20T00:00:00.000Z',
-      min_schema: 1,
-      max_schema: ROW_SCHEMA,
-    },
+    member_id: MEMBER,
+    epoch: EPOCH,
+    server_now: '2026-11-20T00:00:00.000Z',
+    min_schema: 1,
+    max_schema: ROW_SCHEMA,
     cursor: 0,
     more: false,
     results: [],

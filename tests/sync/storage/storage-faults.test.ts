@@ -26,13 +26,11 @@ const write = (id: string, zou: string) =>
 /** A response with ten rows. */
 function response(): SyncResponse {
   return {
-    ...{
-      member_id: MEMBER,
-      epoch: 'epoch',
-      server_now: '2026-11-20T00:00:00.000Z',
-      min_schema: 1,
-      max_schema: ROW_SCHEMA,
-    },
+    member_id: MEMBER,
+    epoch: 'epoch',
+    server_now: '2026-11-20T00:00:00.000Z',
+    min_schema: 1,
+    max_schema: ROW_SCHEMA,
     cursor: 10,
     more: false,
     results: [],
