@@ -29,6 +29,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
     p_auth: device.keys.auth,
     p_replaces: oldSubscription?.endpoint ?? null,
   };
+  // A bare fetch: the worker is one file, so each of its starts would load supabase-js.
   await fetch(`${url}/rest/v1/rpc/save_push_subscription`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${session.token}` },

@@ -16,17 +16,6 @@ export interface SetReminder {
   readonly p_at: string | null;
 }
 
-/** Errors of these calls (HTTP 400, `message`). */
-export const pushRpcErrors = ['invalid_endpoint', 'invalid_key', 'invalid_time'] as const;
-export type PushRpcError = (typeof pushRpcErrors)[number];
-
-const rpcError = v.object({ message: v.picklist(pushRpcErrors) });
-
-/** Parses an error response; null when invalid. */
-export function parsePushRpcError(body: unknown): PushRpcError | null {
-  return readAs(rpcError, body)?.message ?? null;
-}
-
 const saved = v.object({
   endpoint: v.string(),
   p256dh: v.string(),

@@ -14,7 +14,10 @@ interface HttpTransportOptions {
   readonly now?: () => number;
 }
 
-/** Exchanges through the Data API of Supabase at `url`, with its publishable key. */
+/**
+ * Exchanges through the Data API of Supabase at `url`, with its publishable key. A bare fetch: a start needs no supabase-js,
+ * and the observer gets the size and duration of each request.
+ */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { observer = () => undefined, now = () => performance.now() } = options;
   return {

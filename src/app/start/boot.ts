@@ -84,15 +84,11 @@ export function boot() {
       try {
         skipFirstPaint();
         const { openMember } = await import('../../data/member/member.ts');
-        const { url, key } = config;
-        const connectRealtime = config.isHosted ? connectTo(url, key) : null;
         const opening = openMember({
           memberId: identity.memberId,
           broker,
           diagnostics,
-          url,
-          key,
-          connectRealtime,
+          ...config,
           onOutdated: () => void giveWay(),
           onStorageFailure: checkStorage,
         });
@@ -239,12 +235,4 @@ export function boot() {
     if (key === IDENTITY_KEY || key === null) void open();
   });
   return { store, services, diagnostics, ready };
-}
-
-/** A lazily loaded Supabase client for the member's Realtime channel. */
-function connectTo(url: string, key: string) {
-  return async (accessToken: () => Promise<string | null>) => {
-    const { createClient } = await import('@supabase/supabase-js');
-    return createClient(url, key, { accessToken });
-  };
 }

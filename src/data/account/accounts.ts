@@ -1,9 +1,9 @@
+import type { GoTrueClient } from '@supabase/supabase-js';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import type { RetryPorts } from '../server/retry.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import {
-  type AuthClient,
   type AuthClientOptions,
   assertSession,
   createAuthClients,
@@ -15,8 +15,6 @@ import { type CallbackResult, followCallback, type MailedCode, redeemCode } from
 import type { LinkRequests } from './link-requests.ts';
 
 export interface Accounts {
-  /** Preloads the auth library so that a later sign-in survives a short network loss. Never rejects. */
-  readonly prepare: () => void;
   /** A login without @ is completed with the default email domain. */
   readonly signIn: (input: { readonly login: string; readonly password: string }) => Promise<AuthSession>;
   /** Resolves the same way for new and known addresses, so that it reveals no accounts. */
@@ -68,7 +66,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const callbackUrl = `${origin}/auth/callback`;
 
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
-    const auth = await open();
+    const auth = open();
     const { data, error } = await auth.signInWithPassword({ email: toAddress(login, emailDomain), password });
     if (error) throw hideLoginReason(toRequestError(error));
     return assertSession(data.session);
@@ -76,7 +74,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   async function revoke(session: AuthSession): Promise<void> {
     try {
-      const auth = await open();
+      const auth = open();
       await openSession(auth, session);
       await auth.signOut({ scope: 'local' });
     } catch (error) {
@@ -85,13 +83,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   return {
-    // A sign-in loads the library again and reports its failure.
-    prepare: () => void options.loadClient().catch(() => {}),
-
     signIn,
 
     async signUp({ username, email, password }) {
-      const auth = await open();
+      const auth = open();
       const address = toAddress(email, emailDomain);
       const browser_hash = await linkRequests.rememberSignUp(address);
       const { error } = await auth.signUp({
@@ -103,7 +98,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     async requestReset(email) {
-      const auth = await open();
+      const auth = open();
       const address = toAddress(email, emailDomain);
       await linkRequests.rememberReset(address);
       const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl });
@@ -119,7 +114,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ),
 
     async setPassword(held, password) {
-      const auth = await open();
+      const auth = open();
       await openSession(auth, held);
       const { error } = await auth.updateUser({ password });
       // same_password counts as success: the response to a first attempt may have been lost.
@@ -129,7 +124,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async changePassword({ email, current, next }) {
       const held = await signIn({ login: email, password: current });
-      const auth = await open();
+      const auth = open();
       await openSession(auth, held);
       const { error } = await auth.updateUser({ password: next, current_password: current });
       if (error) {
@@ -146,7 +141,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 }
 
 /** GoTrue ends the other sessions with the change itself; this tells whether it did. */
-async function endOtherSessions(auth: AuthClient): Promise<PasswordChange> {
+async function endOtherSessions(auth: GoTrueClient): Promise<PasswordChange> {
   const session = assertSession((await auth.getSession()).data.session);
   const others = await auth.admin.signOut(session.access_token, 'others');
   return { session, othersSignedOut: others.error === null };

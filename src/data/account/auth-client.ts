@@ -1,28 +1,24 @@
+import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
+import { errorsAsResponses } from '../server/errors-as-responses.ts';
 import { RequestError, requestErrorCodes } from '../server/request-error.ts';
 import type { RetryPorts } from '../server/retry.ts';
+import { parseData } from '../server/server-call.ts';
 import { createServerFetch } from '../server/server-fetch.ts';
-
-type AuthLibrary = Pick<typeof import('@supabase/supabase-js'), 'AuthClient'>;
-export type AuthClient = InstanceType<AuthLibrary['AuthClient']>;
 
 export interface AuthClientOptions {
   readonly url: string;
   readonly key: string;
-  readonly loadClient: () => Promise<AuthLibrary>;
 }
 
 /**
  * Creates a new client per operation. A client keeps its session in memory, and concurrent operations (a pending logout
  * and the next login) must not share it.
  */
-export function createAuthClients({ url, key, loadClient }: AuthClientOptions, ports: RetryPorts) {
+export function createAuthClients({ url, key }: AuthClientOptions, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   let opened = 0;
-  return async function openAuthClient(): Promise<AuthClient> {
-    const { AuthClient } = await loadClient().catch((cause: unknown) => {
-      throw new RequestError(ports.isOnline() ? 'network' : 'offline', { cause });
-    });
+  return function openAuthClient(): GoTrueClient {
     opened += 1;
     return new AuthClient({
       url: `${url}/auth/v1`,
@@ -34,23 +30,6 @@ export function createAuthClients({ url, key, loadClient }: AuthClientOptions, p
       skipAutoInitialize: true,
       storageKey: `keiko-${opened}`,
     });
-  };
-}
-
-/**
- * Converts a RequestError to a 400 response that carries its code. The library would log and wrap a thrown error, and
- * retry after some statuses.
- */
-function errorsAsResponses(serverFetch: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    try {
-      return await serverFetch(input, init);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const body = { error_code: error.code, msg: `${error.message} (${error.cause})` };
-      const headers = { 'content-type': 'application/json' };
-      return new Response(JSON.stringify(body), { status: 400, headers });
-    }
   };
 }
 
@@ -92,12 +71,12 @@ interface Tokens {
 }
 
 /** Loads a session into the client. The library verifies it on the server and refreshes it when expired. */
-export async function openSession(auth: AuthClient, tokens: Tokens): Promise<AuthSession> {
+export async function openSession(auth: GoTrueClient, tokens: Tokens): Promise<AuthSession> {
   return assertSession(await openSessionOfTokens(auth, tokens));
 }
 
 /** Like `openSession`, but returns the library's own session, unchecked. */
-export async function openSessionOfTokens(auth: AuthClient, tokens: Tokens): Promise<unknown> {
+export async function openSessionOfTokens(auth: GoTrueClient, tokens: Tokens): Promise<unknown> {
   const { data, error } = await auth.setSession(tokens).catch((cause: unknown) => {
     // The library throws on a malformed JWT.
     throw new RequestError('rejected', { cause });
@@ -108,7 +87,5 @@ export async function openSessionOfTokens(auth: AuthClient, tokens: Tokens): Pro
 
 /** Validates the library's session. Throws a RequestError (`malformed`). */
 export function assertSession(session: unknown): AuthSession {
-  const parsed = parseAuthSession(session);
-  if (parsed === null) throw new RequestError('malformed');
-  return parsed;
+  return parseData(session, parseAuthSession);
 }

@@ -15,7 +15,8 @@ const rowsSchema = v.array(v.object({ id: v.string() }));
 
 /**
  * Looks up the profile of a session and has the server create it when it is missing. Rejects with a RequestError
- * (`profile-missing`) if the server cannot; a lookup that fails counts as found.
+ * (`profile-missing`) if the server cannot; a lookup that fails counts as found. A bare fetch: the login loads this file, but
+ * of supabase-js only AuthClient.
  */
 export function createProfileCheck({ url, key }: { readonly url: string; readonly key: string }, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });

@@ -1,8 +1,9 @@
+import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
-import { type AuthClient, assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
+import { assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
 import type { LinkRequests } from './link-requests.ts';
 
@@ -20,7 +21,7 @@ export type CallbackResult =
   | { readonly kind: 'existing' };
 
 interface CallbackPorts {
-  readonly open: () => Promise<AuthClient>;
+  readonly open: () => GoTrueClient;
   readonly linkRequests: LinkRequests;
   readonly revoke: (session: AuthSession) => Promise<void>;
   /** Rejects when the member has no profile and none can be created. */
@@ -32,7 +33,7 @@ export async function followCallback(ports: CallbackPorts, url: URL): Promise<Ca
   const link = parseCallbackLink(url);
   if (link.kind === 'none') return { kind: 'existing' };
   if (link.kind === 'failed') throw toRequestError({ code: link.reason });
-  const opened = await exchange(await ports.open(), link);
+  const opened = await exchange(ports.open(), link);
   if (link.kind === 'token-hash' ? link.type !== 'recovery' : !link.recovery) return completeSignUp(ports, opened);
   const session = assertSession(opened);
   const email = session.user.email ?? null;
@@ -51,7 +52,7 @@ export interface MailedCode {
  * recovery needs no confirmation.
  */
 export async function redeemCode(ports: CallbackPorts, { kind, email, code }: MailedCode): Promise<CallbackResult> {
-  const auth = await ports.open();
+  const auth = ports.open();
   const { data, error } = await auth.verifyOtp({ email, token: code, type: kind });
   if (error) throw toRequestError(error);
   if (kind === 'signup') return completeSignUp(ports, data.session);
@@ -87,7 +88,7 @@ function readBrowserHash(session: unknown): string | null {
 type Exchangeable = Exclude<CallbackLink, { kind: 'none' | 'failed' }>;
 
 /** The library's session, unchecked. */
-async function exchange(auth: AuthClient, link: Exchangeable): Promise<unknown> {
+async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown> {
   switch (link.kind) {
     case 'tokens':
       return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });

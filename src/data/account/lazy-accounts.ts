@@ -1,30 +1,17 @@
-import { RequestError } from '../server/request-error.ts';
+import { createLoadOnce } from '../server/load-once.ts';
 import type { Accounts } from './accounts.ts';
 
+export interface LazyAccounts extends Accounts {
+  /** Loads them, so that a later sign-in survives a short network loss. Never rejects. */
+  readonly prepare: () => void;
+}
+
 /** Accounts that load with their first use: a member's start needs none of them. */
-export function createLazyAccounts(
-  load: () => Promise<Accounts>,
-  isOnline: () => boolean = () => navigator.onLine,
-): Accounts {
-  let loading: Promise<Accounts> | null = null;
-
-  async function open(): Promise<Accounts> {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (cause) {
-      loading = null;
-      throw new RequestError(isOnline() ? 'network' : 'offline', { cause });
-    }
-  }
-
+export function createLazyAccounts(load: () => Promise<Accounts>, isOnline?: () => boolean): LazyAccounts {
+  const open = createLoadOnce(load, isOnline);
   return {
-    prepare: () =>
-      void open().then(
-        (accounts) => accounts.prepare(),
-        // The operation itself loads them again, and reports its failure.
-        () => {},
-      ),
+    // The operation itself loads them again, and reports its failure.
+    prepare: () => void open().catch(() => {}),
     signIn: async (input) => (await open()).signIn(input),
     signUp: async (input) => (await open()).signUp(input),
     requestReset: async (email) => (await open()).requestReset(email),

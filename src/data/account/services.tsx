@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import type { Accounts } from './accounts.ts';
+import type { LazyAccounts } from './lazy-accounts.ts';
 
 /** Who is about to use this device. */
 export interface NextMember {
@@ -12,7 +12,7 @@ export interface NextMember {
 
 /** Services that the composition root provides to all screens. */
 export interface Services {
-  readonly accounts: Accounts;
+  readonly accounts: LazyAccounts;
   /** VAPID public key (base64url); empty when the operator has configured none. */
   readonly pushKey: string;
   /** Stores the session and opens the member's database. Removes all data of another member; see `confirmSwitch`. */

@@ -1,27 +1,17 @@
-import type { Json } from '../../../sync/protocol/json.ts';
-import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
+import { dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** Calls a database function that only the admin may call. Rejects with a RequestError. */
-export async function callAsAdmin(
-  { sendRequest }: Pick<Member, 'sendRequest'>,
-  name: string,
-  args: Json,
-): Promise<unknown> {
-  const response = await sendRequest({ path: `rest/v1/rpc/${name}`, method: 'POST', body: args });
-  if (response.status === 403) throw new RequestError('admin-ended');
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  return response.json();
+export async function callAsAdmin({ openSupabase }: ServerCaller, name: string, args: Body): Promise<unknown> {
+  return dataOf((await openSupabase()).rpc(name, args), { 403: 'admin-ended' });
 }
 
 /** The rows that such a function returns. Rejects with a RequestError. */
 export async function readRowsByCall<Row>(
-  member: Pick<Member, 'sendRequest'>,
+  member: ServerCaller,
   name: string,
-  args: Json,
+  args: Body,
   parse: (body: unknown) => readonly Row[] | null,
 ): Promise<readonly Row[]> {
-  const rows = parse(await callAsAdmin(member, name, args));
-  if (rows === null) throw new RequestError('malformed');
-  return rows;
+  return parseData(await callAsAdmin(member, name, args), parse);
 }

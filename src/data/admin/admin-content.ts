@@ -21,7 +21,7 @@ export interface ContentTable<Row> extends AdminTable<Row> {
 export const announcementTable: ContentTable<AdminAnnouncement> = {
   name: 'announcements',
   columns: contentColumns.announcements,
-  order: 'date.desc,created_at.desc,id.desc',
+  order: ['date', 'created_at', 'id'],
   parse: parseAdminAnnouncements,
   keyColumn: 'id',
   keyOf: ({ id }) => id,
@@ -30,7 +30,7 @@ export const announcementTable: ContentTable<AdminAnnouncement> = {
 export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
   name: 'group_practices',
   columns: contentColumns.group_practices,
-  order: 'starts_at.desc,id.desc',
+  order: ['starts_at', 'id'],
   parse: parseAdminGroupPractices,
   keyColumn: 'id',
   keyOf: ({ id }) => id,
@@ -39,7 +39,7 @@ export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
 export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
   name: 'daily_trainings',
   columns: contentColumns.daily_trainings,
-  order: 'day.desc',
+  order: ['day'],
   parse: parseAdminDailyTrainings,
   keyColumn: 'day',
   keyOf: ({ day }) => day,

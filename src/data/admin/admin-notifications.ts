@@ -12,18 +12,17 @@ import {
 } from '../../../supabase/contracts/send-push-notification.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
+import { callFunction, parseData } from '../server/server-call.ts';
+import { callAsAdmin } from './admin-calls.ts';
 import { type AdminTable, insertRow } from './admin-rows.ts';
 
 /** All notifications, newest first. */
 export const notificationTable: AdminTable<AdminNotification> = {
   name: 'admin_notifications',
   columns: notificationColumns,
-  order: 'created_at.desc,id.desc',
+  order: ['created_at', 'id'],
   parse: parseAdminNotifications,
 };
-
-/** Milliseconds. The server responds within ten seconds; the rest allows for a slow network. */
-const SENDING_MS = 30_000;
 
 /** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
 export async function createNotification(
@@ -45,27 +44,16 @@ export type SendResult =
 
 /** Sends a draft. Rejects with a RequestError. */
 export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
-  const path = 'functions/v1/send-push-notification';
-  const response = await member.sendRequest({ path, method: 'POST', body: { notificationId }, timeout: SENDING_MS });
+  const { response, answer } = await callFunction(member, 'send-push-notification', { notificationId });
   if (response.status === 429) throw new RequestError('throttled');
-  const body: unknown = await response.json();
-  const reason = parseSendNotificationError(body);
+  const reason = parseSendNotificationError(answer);
   if (reason === 'forbidden') throw new RequestError('admin-ended');
   if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
-  if (!response.ok) throw new RequestError('rejected', { cause: body });
-  const outcome = parseSendOutcome(body);
-  if (outcome === null) throw new RequestError('malformed');
-  return { ok: true, ...outcome };
+  if (!response.ok) throw new RequestError('rejected', { cause: answer });
+  return { ok: true, ...parseData(answer, parseSendOutcome) };
 }
 
 /** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */
 export async function cancelNotification(member: Member, id: string): Promise<boolean> {
-  const response = await member.sendRequest({
-    path: 'rest/v1/rpc/cancel_notification',
-    method: 'POST',
-    body: { p_id: id },
-  });
-  if (response.status === 403) throw new RequestError('admin-ended');
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  return (await response.json()) === true;
+  return (await callAsAdmin(member, 'cancel_notification', { p_id: id })) === true;
 }

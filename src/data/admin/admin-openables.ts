@@ -12,7 +12,7 @@ import { type AdminTable, updateRow } from './admin-rows.ts';
 export const openableTable: AdminTable<AdminOpenable> = {
   name: 'openable_things',
   columns: openableColumns,
-  order: 'id.asc',
+  order: ['id'],
   parse: parseAdminOpenables,
 };
 

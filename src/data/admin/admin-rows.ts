@@ -1,6 +1,7 @@
-import type { Body, Json } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
+import { dataOf, parseData, responseOf } from '../server/server-call.ts';
 import { isAdminSessionOpen } from './admin-session.ts';
 
 /** Rows per request; below the max_rows limit of the server. */
@@ -10,10 +11,10 @@ const PAGE = 500;
 export interface AdminTable<Row> {
   readonly name: string;
   readonly columns: string;
-  /** PostgREST filters of the rows, by column. */
+  /** The values that the rows have, by column. */
   readonly filter?: Readonly<Record<string, string>>;
-  /** A PostgREST `order` that is total, so that paging by offset is stable. */
-  readonly order: string;
+  /** The columns to sort by, each descending; a total order, so that paging by offset is stable. */
+  readonly order: readonly string[];
   readonly parse: (rows: unknown) => readonly Row[] | null;
 }
 
@@ -47,16 +48,14 @@ function firstRows<Row>(rows: readonly Row[], amount: number): AdminRows<Row> {
 }
 
 async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: number): Promise<readonly Row[]> {
-  const { name, columns, filter, order, parse } = table;
+  const { name, columns, filter = {}, order, parse } = table;
+  const supabase = await member.openSupabase();
   const read: Row[] = [];
   while (read.length < amount) {
     const limit = Math.min(PAGE, amount - read.length);
-    const page = { limit: String(limit), offset: String(read.length) };
-    const query = new URLSearchParams({ select: columns, ...filter, order, ...page });
-    const response = await member.sendRequest({ path: `rest/v1/${name}?${query}`, method: 'GET' });
-    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-    const rows = parse(await response.json());
-    if (rows === null) throw new RequestError('malformed');
+    const query = supabase.from(name).select(columns).match(filter);
+    for (const column of order) query.order(column, { ascending: false });
+    const rows = parseData(await dataOf(query.range(read.length, read.length + limit - 1)), parse);
     read.push(...rows);
     if (rows.length < limit) break;
   }
@@ -70,36 +69,26 @@ export type WriteOutcome =
   | { readonly ok: false; readonly reason: 'rejected'; readonly message: string };
 
 /** Inserts a row, or several of them: all or none. Rejects with a RequestError. */
-export function insertRow(member: Member, table: string, row: Body | readonly Body[]): Promise<WriteOutcome> {
-  return write(member, { path: `rest/v1/${table}`, method: 'POST', row });
+export async function insertRow(member: Member, table: string, row: Body | readonly Body[]): Promise<WriteOutcome> {
+  return outcomeOf((await member.openSupabase()).from(table).insert(row));
 }
 
 /** Updates fields of the row whose `key` column equals `value`. Rejects with a RequestError. */
-export function updateRow(
+export async function updateRow(
   member: Member,
   { table, key, value }: { readonly table: string; readonly key: string; readonly value: string },
   row: Body,
 ): Promise<WriteOutcome> {
-  const query = new URLSearchParams({ [key]: `eq.${value}` });
-  return write(member, { path: `rest/v1/${table}?${query}`, method: 'PATCH', row });
+  return outcomeOf((await member.openSupabase()).from(table).update(row).eq(key, value).select());
 }
 
-async function write(
-  member: Member,
-  { path, method, row }: { readonly path: string; readonly method: 'POST' | 'PATCH'; readonly row: Json },
-): Promise<WriteOutcome> {
-  const response = await member.sendRequest({ path, method, body: row, headers: { prefer: 'return=representation' } });
-  if (response.status === 409) return { ok: false, reason: 'conflict' };
-  const body: unknown = await response.json();
+async function outcomeOf(query: Parameters<typeof responseOf>[0]): Promise<WriteOutcome> {
+  const { data, error, status } = await responseOf(query);
+  if (status === 409) return { ok: false, reason: 'conflict' };
   // RLS makes a forbidden update look like an update of zero rows.
-  const isHidden = response.ok && Array.isArray(body) && body.length === 0;
-  if (response.status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
-  if (response.status === 400) return { ok: false, reason: 'rejected', message: messageOf(body) };
-  if (!response.ok) throw new RequestError('rejected', { cause: body });
+  const isHidden = Array.isArray(data) && data.length === 0;
+  if (status === 403 || isHidden) throw new RequestError('admin-ended', { cause: error });
+  if (status === 400) return { ok: false, reason: 'rejected', message: error?.message ?? '' };
+  if (error !== null) throw new RequestError('rejected', { cause: error });
   return { ok: true };
-}
-
-function messageOf(body: unknown): string {
-  const has = typeof body === 'object' && body !== null && 'message' in body;
-  return has && typeof body.message === 'string' ? body.message : '';
 }

@@ -3,9 +3,9 @@ import {
   parseAdminGateResponse,
   parseAdminSessionEnd,
 } from '../../../supabase/contracts/admin-gate.ts';
-import type { Json } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
+import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** sessionStorage flag that controls only which screen is shown. The server checks the admin session itself. */
 const FLAG = 'keiko.admin';
@@ -31,33 +31,31 @@ export type GateOutcome =
 
 /** Opens an admin session on the server for this sign-in. `code`: of the second factor, null without one. Rejects with a RequestError. */
 export async function openAdminSession(
-  member: Pick<Member, 'sendRequest'> & { readonly clock: Pick<Member['clock'], 'now'> },
+  member: ServerCaller & { readonly clock: Pick<Member['clock'], 'now'> },
   { password, code }: { readonly password: string; readonly code: string | null },
 ): Promise<GateOutcome> {
-  const body: Json = code === null ? { password } : { password, code };
-  const response = await member.sendRequest({ path: 'functions/v1/admin-gate', method: 'POST', body });
+  const body = code === null ? { password } : { password, code };
+  const { response, answer } = await callFunction(member, 'admin-gate', body);
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'));
     return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
   }
-  const answer: unknown = await response.json();
   const error = parseAdminGateError(answer);
   if (error === 'wrong_password') return { ok: false, reason: 'wrong-password' };
   if (error === 'code_required') return { ok: false, reason: 'code-required' };
   if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  if (parseAdminGateResponse(answer) === null) throw new RequestError('malformed');
+  parseData(answer, parseAdminGateResponse);
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }
 
 /** Whether the server has an open admin session for this sign-in. Rejects with a RequestError. */
 export async function isAdminSessionOpen(member: Member): Promise<boolean> {
-  return parseAdminSessionEnd(await member.call('rest/v1/rpc/admin_session_expires_at', {})) !== null;
+  return parseAdminSessionEnd(await callDatabase(member, 'admin_session_expires_at')) !== null;
 }
 
 /** Clears the flag, then ends the admin session on the server. Rejects with a RequestError. */
 export async function closeAdminSession(member: Member): Promise<void> {
   dropAdminFlag();
-  const response = await member.sendRequest({ path: 'rest/v1/rpc/close_admin_session', method: 'POST', body: {} });
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  await callDatabase(member, 'close_admin_session');
 }

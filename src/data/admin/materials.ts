@@ -19,13 +19,7 @@ const ROWS_MAX = 2000;
 const tables: ReadonlyMap<MaterialPack, AdminTable<AdminMaterial>> = new Map(
   materialPacks.map((pack) => [
     pack,
-    {
-      name: TABLE,
-      columns: materialColumns,
-      filter: { pack: `eq.${pack}` },
-      order: 'number.desc',
-      parse: parseAdminMaterials,
-    },
+    { name: TABLE, columns: materialColumns, filter: { pack }, order: ['number'], parse: parseAdminMaterials },
   ]),
 );
 

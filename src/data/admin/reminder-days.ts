@@ -5,6 +5,6 @@ import type { AdminTable } from './admin-rows.ts';
 export const reminderDayTable: AdminTable<ReminderDay> = {
   name: 'reminder_days',
   columns: reminderDayColumns,
-  order: 'day.desc',
+  order: ['day'],
   parse: parseReminderDays,
 };

@@ -12,7 +12,7 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Reports the problems of this device once a day, unless its member has switched that off. Call once, in the shell. */
 export function useProblemReports(): void {
-  const { id, diagnostics, sendRequest } = useMember();
+  const { id, diagnostics, openSupabase } = useMember();
   useEffect(() => {
     const ports = {
       storage: {
@@ -28,13 +28,16 @@ export function useProblemReports(): void {
     };
     const report = async () => {
       try {
-        const { reportProblems } = await import('./problem-reporter.ts');
+        const [{ reportProblems }, { responseOf }] = await Promise.all([
+          import('./problem-reporter.ts'),
+          import('../server/server-call.ts'),
+        ]);
         await reportProblems({
           ...ports,
           send: async (body) => {
-            const { ok, status } = await sendRequest({ path: 'rest/v1/rpc/report_problems', method: 'POST', body });
+            const { error, status } = await responseOf((await openSupabase()).rpc('report_problems', body));
             // Refused reports are lost: sending them again would change nothing.
-            if (!ok) diagnostics.record({ type: 'task-failed', task: 'report-problems', error: `status ${status}` });
+            if (error) diagnostics.record({ type: 'task-failed', task: 'report-problems', error: `status ${status}` });
           },
         });
       } catch (error) {
@@ -47,5 +50,5 @@ export function useProblemReports(): void {
       cancel = timers.after(AGAIN_MS, run);
     }
     return () => cancel();
-  }, [id, diagnostics, sendRequest]);
+  }, [id, diagnostics, openSupabase]);
 }

@@ -8,9 +8,8 @@ import {
 } from '../../../supabase/contracts/search-shared-kata.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
-import type { Member } from '../member/member.ts';
 import { usePublishedContent } from '../member/published-content.ts';
-import { RequestError } from '../server/request-error.ts';
+import { dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** A shared kata of the bundled list, with its folded search text. */
 export interface BundledKata {
@@ -33,27 +32,25 @@ const READ_AT_ONCE = 50;
 
 /** Reads the shared ones of some kata; those that are not shared any more are missing. Rejects with a RequestError. */
 export async function readSharedKatas(
-  member: Pick<Member, 'call'>,
+  { openSupabase }: ServerCaller,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly SharedKata[]> {
+  const supabase = await openSupabase();
   const found: SharedKata[] = [];
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     const p_ids = ids.slice(start, start + READ_AT_ONCE);
-    found.push(...parseSharedKataList(await member.call('rest/v1/rpc/read_shared_kata', { p_ids }, signal)));
+    found.push(...parseSharedKataList(await dataOf(supabase.rpc('read_shared_kata', { p_ids }).abortSignal(signal))));
   }
   return found;
 }
 
 /** Loads one page of shared kata from the server. Rejects with a RequestError. */
 export async function searchSharedKata(
-  member: Member,
+  { openSupabase }: ServerCaller,
   request: SharedKataRequest,
   signal: AbortSignal,
 ): Promise<SharedKataPage> {
-  const { query, after } = request;
-  const body = await member.call('rest/v1/rpc/search_shared_kata', { query, after }, signal);
-  const page = parseSharedKataPage(body);
-  if (page === null) throw new RequestError('malformed');
-  return page;
+  const supabase = await openSupabase();
+  return parseData(await dataOf(supabase.rpc('search_shared_kata', request).abortSignal(signal)), parseSharedKataPage);
 }

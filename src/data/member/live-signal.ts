@@ -1,12 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Auth, Store } from '../../../sync/engine/ports.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
 
 interface LiveSignalOptions {
   readonly memberId: string;
-  readonly auth: Auth;
   readonly store: Pick<Store, 'state'>;
-  /** Opens a Realtime client. */
-  readonly connect: (accessToken: () => Promise<string | null>) => Promise<SupabaseClient>;
+  /** Opens a client with the member's token. */
+  readonly connect: () => Promise<SupabaseClient>;
   /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;
   /** Called with true when the channel is joined, so that pokes arrive, and with false when it is lost. */
@@ -20,12 +19,12 @@ interface LiveSignalOptions {
  * as a fallback, less often while the channel is joined. Returns an unsubscribe function.
  */
 export function listenForPokes(options: LiveSignalOptions): () => void {
-  const { memberId, auth, store, connect, onPoke, onHealth, onFailure } = options;
+  const { memberId, store, connect, onPoke, onHealth, onFailure } = options;
   const controller = new AbortController();
   const { signal } = controller;
 
   async function open() {
-    const client = await connect(async () => (await auth.session())?.token ?? null);
+    const client = await connect();
     // Joining a private channel requires a token. The accessToken callback also supplies a new one after expiry.
     await client.realtime.setAuth();
     if (signal.aborted) return;

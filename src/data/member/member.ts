@@ -17,14 +17,15 @@ import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { createSendRequest, createServerCall, type SendRequest, type ServerCall } from '../server/server-call.ts';
+import { createLoadOnce } from '../server/load-once.ts';
+import type { ServerCaller } from '../server/server-call.ts';
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 import { listenForPokes } from './live-signal.ts';
 import { type RowChange, writeRows } from './write-rows.ts';
 
 /** A member whose data is open on this device. */
-export interface Member {
+export interface Member extends ServerCaller {
   readonly id: string;
   readonly database: MemberDatabase;
   readonly store: Store;
@@ -44,10 +45,8 @@ export interface Member {
   ) => Promise<void>;
   /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
-  /** Posts JSON to the backend and returns the JSON response. Works only online. */
-  readonly call: ServerCall;
-  /** Like `call`, for other methods and headers; returns the Response. */
-  readonly sendRequest: SendRequest;
+  /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Counts pending and rejected rows. */
   readonly countUnsynced: () => Promise<number>;
   /** Stops the sync and closes the database; the data stays. */
@@ -64,14 +63,14 @@ export async function openMember(options: {
   readonly diagnostics: Diagnostics;
   readonly url: string;
   readonly key: string;
-  /** Opens a Realtime connection; null where the backend has none. */
-  readonly connectRealtime: Parameters<typeof listenForPokes>[0]['connect'] | null;
+  /** The embedded backend has no Realtime. */
+  readonly isHosted: boolean;
   /** Called when a newer build has taken over the data: the member has to be closed. */
   readonly onOutdated: () => void;
   /** Called when a write has failed for another reason than a full device. */
   readonly onStorageFailure: () => void;
 }): Promise<Member> {
-  const { memberId, broker, diagnostics, url, key, connectRealtime, onOutdated, onStorageFailure } = options;
+  const { memberId, broker, diagnostics, url, key, isHosted, onOutdated, onStorageFailure } = options;
   const startedAt = timers.now();
   const guard = await guardData(memberId, onOutdated);
   const { database, store } = await openData(memberId, guard).catch((error: unknown) => {
@@ -111,12 +110,14 @@ export async function openMember(options: {
     watchSyncRequests(() => scheduler.dispatch('poke')),
     recordFirstSync(scheduler, memberId),
   ];
-  if (connectRealtime !== null) {
+  const ports = { memberId, auth: broker, url, key, isOnline: () => navigator.onLine };
+  const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
+  const openSupabase = async () => (await openClient()).supabase;
+  if (isHosted) {
     ends.push(
       listenForPokes({
         memberId,
-        auth: broker,
-        connect: connectRealtime,
+        connect: openSupabase,
         store,
         onPoke: () => scheduler.dispatch('poke'),
         onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
@@ -124,7 +125,6 @@ export async function openMember(options: {
       }),
     );
   }
-  const sendRequest = createSendRequest({ memberId, auth: broker, url, key, isOnline: () => navigator.onLine });
   async function writeAll<C extends SyncedCollection>(collection: C, changes: ReadonlyMap<string, RowChange<C>>) {
     try {
       await writeRows(store, collection, changes);
@@ -149,8 +149,8 @@ export async function openMember(options: {
     write: (collection, id, change) => writeAll(collection, new Map([[id, change]])),
     writeAll,
     newId: v7,
-    call: createServerCall(sendRequest),
-    sendRequest,
+    openSupabase,
+    fetch: async (path, init) => (await openClient()).fetch(path, init),
     async countUnsynced() {
       const { pending, rejected } = await countUnsynced(database);
       return pending + rejected;

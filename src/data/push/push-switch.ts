@@ -15,7 +15,7 @@ const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
 /** What push operations need. `serverKey` is the VAPID public key (base64url). */
 export interface PushContext {
-  readonly member: Pick<Member, 'id' | 'sendRequest'>;
+  readonly member: Pick<Member, 'id' | 'openSupabase'>;
   readonly device: PushDevice;
   readonly serverKey: string;
 }

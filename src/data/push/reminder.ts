@@ -1,17 +1,13 @@
 import { parseReminder, type SetReminder } from '../../../supabase/contracts/push.ts';
-import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
+import { callDatabase, dataOf, type ServerCaller } from '../server/server-call.ts';
 
 /** Loads the reminder time (HH:MM, Tokyo); null when there is no reminder. Rejects with a RequestError. */
-export async function loadReminder({ sendRequest }: Pick<Member, 'sendRequest'>): Promise<string | null> {
-  const response = await sendRequest({ path: 'rest/v1/reminders?select=at', method: 'GET' });
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  return parseReminder(await response.json());
+export async function loadReminder({ openSupabase }: ServerCaller): Promise<string | null> {
+  return parseReminder(await dataOf((await openSupabase()).from('reminders').select('at')));
 }
 
 /** Sets the reminder time; null removes the reminder. Rejects with a RequestError. */
-export async function setReminder({ sendRequest }: Pick<Member, 'sendRequest'>, at: string | null): Promise<void> {
+export async function setReminder(member: ServerCaller, at: string | null): Promise<void> {
   const args: SetReminder = { p_at: at };
-  const response = await sendRequest({ path: 'rest/v1/rpc/set_reminder', method: 'POST', body: { ...args } });
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+  await callDatabase(member, 'set_reminder', { ...args });
 }

@@ -1,83 +1,62 @@
-import type { Auth, Session } from '../../../sync/engine/ports.ts';
-import type { Json } from '../../../sync/protocol/json.ts';
-import { RequestError } from './request-error.ts';
-import { createServerFetch } from './server-fetch.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Body } from '../../../sync/protocol/json.ts';
+import { RequestError, type RequestErrorCode, requestErrorCodes } from './request-error.ts';
 
-/** One request to the backend. */
-export interface ServerRequest {
-  readonly path: string;
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly body?: Json;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | undefined;
-  /** Time limit in milliseconds, for slow operations. */
-  readonly timeout?: number;
+/** What can call the server as a member. */
+export interface ServerCaller {
+  /** The member's Supabase client, loaded with its first use. Rejects with a RequestError. */
+  readonly openSupabase: () => Promise<SupabaseClient>;
 }
 
-/** Sends a request as the member and returns any response below 500. Rejects with a RequestError. */
-export type SendRequest = (request: ServerRequest) => Promise<Response>;
-
-/** Posts `body` as the member and returns the JSON response. Rejects with a RequestError. */
-export type ServerCall = (path: string, body: Json, signal?: AbortSignal) => Promise<unknown>;
-
-export function createSendRequest(ports: {
-  readonly memberId: string;
-  readonly auth: Auth;
-  readonly url: string;
-  readonly key: string;
-  readonly isOnline: () => boolean;
-}): SendRequest {
-  const { memberId, auth, url, key, isOnline } = ports;
-  /** Never uses another member's token: someone else may have signed in on this device while the screen was open. */
-  const tokenOf = (session: Session | null) => {
-    if (session?.memberId !== memberId) throw new RequestError('rejected');
-    return session.token;
-  };
-  return async ({ path, method, body, headers, signal, timeout }) => {
-    // An aborted request is not retried.
-    const sleep = (ms: number) => wait(ms, signal);
-    const serverFetch = createServerFetch({
-      fetch: (...call) => fetch(...call),
-      isOnline,
-      sleep,
-      ...(timeout !== undefined && { timeout }),
-    });
-    const send = (token: string) =>
-      serverFetch(`${url}/${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          apikey: key,
-          authorization: `Bearer ${token}`,
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    const token = tokenOf(await auth.session());
-    let response = await send(token);
-    if (response.status === 401) response = await send(tokenOf(await auth.refresh(token)));
-    signal?.throwIfAborted();
-    return response;
-  };
+/** A response of the database; `data` is unchecked. */
+interface DatabaseResponse {
+  readonly data: unknown;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly status: number;
 }
 
-/** A ServerCall over `sendRequest`. */
-export function createServerCall(sendRequest: SendRequest): ServerCall {
-  return async (path, body, signal) => {
-    const response = await sendRequest({ path, method: 'POST', body, signal });
-    if (response.status === 429) throw new RequestError('throttled');
-    if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-    return response.json();
-  };
+/** Any response of the database. Rejects with a RequestError when there is none. */
+export async function responseOf(query: PromiseLike<DatabaseResponse>): Promise<DatabaseResponse> {
+  const response = await query;
+  throwIfFailed(response.error);
+  return response;
 }
 
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+/** The data of a query, unchecked. Rejects with a RequestError, of the code that `codes` has for the status. */
+export async function dataOf(
+  query: PromiseLike<DatabaseResponse>,
+  codes: Readonly<Record<number, RequestErrorCode>> = { 429: 'throttled' },
+): Promise<unknown> {
+  const { data, error, status } = await responseOf(query);
+  if (error !== null) throw new RequestError(codes[status] ?? 'rejected', { cause: error.message || status });
+  return data;
+}
+
+/** What `parse` makes of the data. Throws a RequestError if that is null. */
+export function parseData<T>(data: unknown, parse: (data: unknown) => T | null): T {
+  const parsed = parse(data);
+  if (parsed === null) throw new RequestError('malformed');
+  return parsed;
+}
+
+/** Calls a database function as the member. Rejects with a RequestError. */
+export async function callDatabase({ openSupabase }: ServerCaller, name: string, args: Body = {}): Promise<unknown> {
+  return dataOf((await openSupabase()).rpc(name, args));
+}
+
+/** Any response of an Edge Function, and its body, unchecked. Rejects with a RequestError when there is none. */
+export async function callFunction({ openSupabase }: ServerCaller, name: string, body: Body) {
+  const { data, error, response } = await (await openSupabase()).functions.invoke<unknown>(name, { body });
+  if (response === undefined) throw error;
+  const answer: unknown = error === null ? data : await response.json();
+  throwIfFailed(answer);
+  return { response, answer };
+}
+
+/** Throws the RequestError that errorsAsResponses() made a response of. */
+function throwIfFailed(error: unknown): void {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return;
+  const code = requestErrorCodes.find((known) => known === error.code);
+  const cause = 'message' in error && error.message !== '' ? { cause: error.message } : {};
+  if (code !== undefined) throw new RequestError(code, cause);
 }

@@ -5,6 +5,7 @@ import { instantAt } from '../../../sync/rules/day.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { currentSettings, type DeviceSettings } from '../device/settings.ts';
 import type { Member } from '../member/member.ts';
+import type { ServerCaller } from '../server/server-call.ts';
 import { loadServerRows, type ServerRows } from './server-rows.ts';
 
 /** The import recognizes an exported file by these two values. */
@@ -55,10 +56,7 @@ export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
 /**
  * Collects everything of the member and reports each part. Without the server, what only the server has is null.
  */
-export async function collectExport(
-  member: Exporter & Pick<Member, 'sendRequest'>,
-  onPart: () => void,
-): Promise<ExportData> {
+export async function collectExport(member: Exporter & ServerCaller, onPart: () => void): Promise<ExportData> {
   const [rows, serverRows] = await Promise.all([
     collectRows(member, onPart),
     loadServerRows(member).then((loaded) => {

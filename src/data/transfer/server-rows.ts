@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { Member } from '../member/member.ts';
+import { dataOf, type ServerCaller } from '../server/server-call.ts';
 
 /** How long the export waits for the server, in milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -29,18 +29,14 @@ const rows = v.array(v.record(v.string(), v.nullable(v.string())));
 export type ServerRows = { readonly [Table in ServerTable]: v.InferOutput<typeof rows> | null };
 
 /** Loads the member's reminder and devices. Never rejects. */
-export async function loadServerRows({ sendRequest }: Pick<Member, 'sendRequest'>): Promise<ServerRows> {
-  const load = async (table: ServerTable) => {
-    const response = await sendRequest({ path: `rest/v1/${table}?select=${columns[table]}`, method: 'GET' });
-    return response.ok ? v.parse(rows, await response.json()) : null;
+export async function loadServerRows({ openSupabase }: ServerCaller): Promise<ServerRows> {
+  const read = async (table: ServerTable) => {
+    const supabase = await openSupabase();
+    return v.parse(rows, await dataOf(supabase.from(table).select(columns[table])));
   };
-  const [reminders, push_subscriptions, kata_reports] = await Promise.all(
-    // The rest of the export is worth having without these.
-    serverTables.map((table) => withTimeout(load(table), TIMEOUT_MS, () => null).catch(() => null)),
-  );
-  return {
-    reminders: reminders ?? null,
-    push_subscriptions: push_subscriptions ?? null,
-    kata_reports: kata_reports ?? null,
-  };
+  // The rest of the export is worth having without these.
+  const load = (table: ServerTable) => withTimeout(read(table), TIMEOUT_MS, () => null).catch(() => null);
+  const loading = [load('reminders'), load('push_subscriptions'), load('kata_reports')] as const;
+  const [reminders, push_subscriptions, kata_reports] = await Promise.all(loading);
+  return { reminders, push_subscriptions, kata_reports };
 }

@@ -80,12 +80,12 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       });
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;
-      const connect = async (accessToken: () => Promise<string | null>) =>
-        createClient(config.realtimeUrl, key, { accessToken });
+      const accessToken = async () => (await auth.session())?.token ?? null;
+      const connect = async () => createClient(config.realtimeUrl, key, { accessToken });
       const onPoke = () => scheduler.dispatch('poke');
       const onHealth = (isJoined: boolean) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
       const onFailure = (cause: unknown) => reportError(cause);
-      cleanups.push(listenForPokes({ memberId, auth, store, connect, onPoke, onHealth, onFailure }));
+      cleanups.push(listenForPokes({ memberId, store, connect, onPoke, onHealth, onFailure }));
       return scheduler;
     },
   };

@@ -22,7 +22,6 @@ function accountsAt(options: Partial<AccountsOptions> = {}) {
     emailDomain: 'keiko.example',
     origin: backend.url,
     linkRequests: createLinkRequests(mapStorage(), Date.now),
-    loadClient: () => import('@supabase/supabase-js'),
     sleep: async () => {},
     isOnline: () => true,
     ...options,
@@ -140,13 +139,10 @@ describe('login', () => {
     }
   });
 
-  test('fails as offline on an offline device, even before the library is loaded', async () => {
+  test('fails as offline on an offline device', async () => {
     const offline = { isOnline: () => false, url: 'http://127.0.0.1:9' };
     const question = { login: 'taro', password: 'himitsu' };
     await expect(accountsAt(offline).signIn(question)).rejects.toMatchObject({ code: 'offline' });
-    const loadClient = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(accountsAt({ ...offline, loadClient }).signIn(question)).rejects.toMatchObject({ code: 'offline' });
-    await expect(accountsAt({ loadClient }).signIn(question)).rejects.toMatchObject({ code: 'network' });
   });
 
   test.each([

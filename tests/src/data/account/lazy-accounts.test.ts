@@ -14,7 +14,7 @@ const session = {
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** Accounts whose auth library cannot be loaded, so that each operation fails by itself. */
+/** Accounts whose server cannot be reached, so that each operation fails by itself. */
 const accounts = () =>
   createAccounts({
     url: 'http://127.0.0.1:9',
@@ -22,7 +22,7 @@ const accounts = () =>
     emailDomain: 'example.com',
     origin: 'http://127.0.0.1',
     linkRequests: createLinkRequests(storage, Date.now),
-    loadClient: unreachable,
+    sleep: async () => {},
     isOnline: () => true,
   });
 

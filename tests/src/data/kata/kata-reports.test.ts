@@ -1,27 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reportKata } from '../../../../src/data/kata/kata-reports.ts';
 import { reasonName, reasonNames } from '../../../../src/data/kata/reason-names.ts';
-import type { ServerRequest } from '../../../../src/data/server/server-call.ts';
 import { reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { serverCaller } from '../server-caller.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const report = { id: 'k', reason: 'personal', note: null } as const;
-const respondWith = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
+const respondWith = (body: unknown, status = 200) => serverCaller(() => Response.json(body, { status }));
 
 describe('a report', () => {
   test('is sent with its reason and line', async () => {
-    const sent: ServerRequest[] = [];
-    const sendRequest = async (request: ServerRequest) => {
-      sent.push(request);
+    const sent: unknown[] = [];
+    const caller = serverCaller(async (request) => {
+      sent.push(new URL(request.url).pathname, await request.json());
       return Response.json('reported');
-    };
-    expect(await reportKata({ sendRequest }, { ...report, note: '電話番号' })).toBe('reported');
-    expect(sent).toEqual([
-      {
-        path: 'rest/v1/rpc/report_kata',
-        method: 'POST',
-        body: { p_id: 'k', p_reason: 'personal', p_note: '電話番号' },
-      },
-    ]);
+    });
+    expect(await reportKata(caller, { ...report, note: '電話番号' })).toBe('reported');
+    expect(sent).toEqual(['/rest/v1/rpc/report_kata', { p_id: 'k', p_reason: 'personal', p_note: '電話番号' }]);
   });
 
   test.each(['already_reported', 'gone'])('may turn out to be %s', async (outcome) => {

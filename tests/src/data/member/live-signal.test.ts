@@ -25,20 +25,13 @@ afterEach(async () => {
 beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
 afterAll(() => vi.unstubAllGlobals());
 
-function listen(cursor: () => number = () => 0, session: () => Promise<string | null> = async () => 'token') {
+function listen(cursor: () => number = () => 0, accessToken: () => Promise<string | null> = async () => 'token') {
   const pokes: number[] = [];
   const health: boolean[] = [];
   const end = listenForPokes({
     memberId: MEMBER,
-    auth: {
-      session: async () => {
-        const token = await session();
-        return token === null ? null : { memberId: MEMBER, token };
-      },
-      refresh: async () => null,
-    },
     store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema), cursor: cursor() }) },
-    connect: async (accessToken) => createClient(server.url, 'key', { accessToken }),
+    connect: async () => createClient(server.url, 'key', { accessToken }),
     onPoke: () => pokes.push(pokes.length),
     onHealth: (isJoined) => health.push(isJoined),
     onFailure: (error) => expect.unreachable(String(error)),
@@ -117,7 +110,6 @@ describe('live signal', () => {
     const failures: unknown[] = [];
     const end = listenForPokes({
       memberId: MEMBER,
-      auth: { session: async () => null, refresh: async () => null },
       store: { state: async () => initialSyncState('device', currentBuild.schema) },
       connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       onPoke: () => expect.unreachable(),

@@ -1,71 +1,108 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSendRequest, createServerCall } from '../../../../src/data/server/server-call.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callDatabase, callFunction, dataOf } from '../../../../src/data/server/server-call.ts';
+import { serverCaller } from '../server-caller.ts';
 
-const MEMBER = 'member';
-const sent: Request[] = [];
-let respond: () => Promise<Response> = async () => Response.json({ hello: 1 });
-
-beforeEach(() => {
-  sent.length = 0;
-  respond = async () => Response.json({ hello: 1 });
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-    sent.push(new Request(input, init));
-    return respond();
-  });
-});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A ServerCall of MEMBER while `memberId` is signed in. `renewed`: the member after a token renewal, or null. */
-function callAs(memberId: string, renewed: string | null = null) {
-  const sendRequest = createSendRequest({
-    memberId: MEMBER,
-    auth: {
-      session: async () => ({ memberId, token: 'token' }),
-      refresh: async () => (renewed === null ? null : { memberId: renewed, token: 'renewed' }),
-    },
-    url: 'https://api.example',
-    key: 'key',
-    isOnline: () => true,
-  });
-  return createServerCall(sendRequest);
+/** A caller that records its requests; see serverCaller(). */
+function record(
+  respond: (count: number) => Response | Promise<Response>,
+  session: Parameters<typeof serverCaller>[1] = {},
+) {
+  const sent: Request[] = [];
+  const caller = serverCaller((request) => {
+    sent.push(request);
+    return respond(sent.length);
+  }, session);
+  const headers = (name: string) => sent.map((request) => request.headers.get(name));
+  return { caller, sent, headers };
 }
 
-const tokens = () => sent.map(({ headers }) => headers.get('authorization'));
+const hello = () => Response.json({ hello: 1 });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('server call', () => {
-  test("carries the member's token", async () => {
-    expect(await callAs(MEMBER)('rest/v1/rpc/hello', {})).toEqual({ hello: 1 });
-    expect(tokens()).toEqual(['Bearer token']);
+  test("carries the member's token and the project's key, and no cached answer", async () => {
+    const { caller, sent, headers } = record(hello);
+    expect(await callDatabase(caller, 'hello', { p_name: '花子' })).toEqual({ hello: 1 });
+    expect([headers('authorization'), headers('apikey')]).toEqual([['Bearer token'], ['key']]);
+    expect(sent.map(({ method, url, cache }) => [method, url, cache])).toEqual([
+      ['POST', 'https://api.example/rest/v1/rpc/hello', 'no-store'],
+    ]);
+    expect(await sent[0]?.json()).toEqual({ p_name: '花子' });
   });
 
   test('is repeated once with a renewed token', async () => {
-    respond = async () => Response.json({}, { status: sent.length === 1 ? 401 : 200 });
-    expect(await callAs(MEMBER, MEMBER)('rest/v1/rpc/hello', {})).toEqual({});
-    expect(tokens()).toEqual(['Bearer token', 'Bearer renewed']);
+    const respond = (count: number) => Response.json({}, { status: count === 1 ? 401 : 200 });
+    const { caller, headers } = record(respond, { renewedAs: 'member' });
+    expect(await callDatabase(caller, 'hello')).toEqual({});
+    expect(headers('authorization')).toEqual(['Bearer token', 'Bearer renewed']);
   });
 
   test('is not sent when another member has signed in on the device', async () => {
-    await expect(callAs('other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
-    expect(sent).toEqual([]);
+    const other = record(hello, { memberId: 'other' });
+    const rejected = await callDatabase(other.caller, 'hello').catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ code: 'rejected' });
+    expect(rejected).not.toHaveProperty('cause');
+    expect(other.sent).toEqual([]);
 
-    respond = async () => Response.json({}, { status: 401 });
-    await expect(callAs(MEMBER, 'other')('rest/v1/rpc/hello', {})).rejects.toMatchObject({ code: 'rejected' });
-    expect(tokens()).toEqual(['Bearer token']);
+    const { caller, headers } = record(() => Response.json({}, { status: 401 }), { renewedAs: 'other' });
+    await expect(callDatabase(caller, 'hello')).rejects.toMatchObject({ code: 'rejected' });
+    expect(headers('authorization')).toEqual(['Bearer token']);
+  });
+
+  test.each([
+    ['server', () => Response.json({}, { status: 503 })],
+    ['malformed', () => new Response('<!doctype html><title>Wi-Fi</title>')],
+    ['throttled', () => Response.json({ message: 'later' }, { status: 429 })],
+    ['rejected', () => Response.json({ message: 'invalid_key' }, { status: 400 })],
+  ])('fails as %s at once, for a read too', async (code, respond) => {
+    const { caller, sent } = record(respond);
+    await expect(callDatabase(caller, 'hello')).rejects.toMatchObject({ code });
+    await expect(dataOf((await caller.openSupabase()).from('notes').select('id'))).rejects.toMatchObject({ code });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is tried three times while the network fails, a read and a function too', async () => {
+    vi.useFakeTimers();
+    const { caller, sent } = record(lost);
+    const supabase = await caller.openSupabase();
+    for (const call of [
+      () => callDatabase(caller, 'hello'),
+      () => dataOf(supabase.from('notes').select('id')),
+      () => callFunction(caller, 'hello', {}),
+    ]) {
+      sent.length = 0;
+      const failed = expect(call()).rejects.toMatchObject({ code: 'network', cause: 'TypeError: Failed to fetch' });
+      await vi.advanceTimersByTimeAsync(60_000);
+      await failed;
+      expect(sent).toHaveLength(3);
+    }
   });
 
   test('is not retried after an abort', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
-    respond = async () => {
-      controller.abort(new Error('closed'));
-      throw new TypeError('Failed to fetch');
-    };
-    const aborted = expect(callAs(MEMBER)('rest/v1/rpc/hello', {}, controller.signal)).rejects.toThrow('closed');
+    const { caller, sent } = record(() => {
+      controller.abort();
+      return lost();
+    });
+    const query = (await caller.openSupabase()).rpc('hello').abortSignal(controller.signal);
+    const aborted = expect(dataOf(query)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(10_000);
     await aborted;
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a function call', () => {
+  test('resolves with any answer', async () => {
+    const refused = record(() => Response.json({ error: 'conflict' }, { status: 409 }));
+    const { response, answer } = await callFunction(refused.caller, 'hello', {});
+    expect([response.status, answer]).toEqual([409, { error: 'conflict' }]);
+    expect((await callFunction(record(hello).caller, 'hello', {})).answer).toEqual({ hello: 1 });
   });
 });

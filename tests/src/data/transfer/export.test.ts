@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectExport, EXPORT_PARTS, exportKeys } from '../../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
 import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
 import { openLocalMember } from '../local-member.ts';
+import { serverCaller } from '../server-caller.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const reminder = { at: '07:00:00', updated_at: '2026-11-20T03:00:00Z' };
 const device = {
@@ -28,9 +31,8 @@ describe('the export', () => {
       question: null,
     }));
     let parts = 0;
-    const sendRequest: Parameters<typeof collectExport>[0]['sendRequest'] = async ({ path }) =>
-      Response.json(answers[/rest\/v1\/(\w+)/.exec(path)?.[1] ?? '']);
-    const exported = await collectExport({ ...member, sendRequest }, () => {
+    const caller = serverCaller(({ url }) => Response.json(answers[/rest\/v1\/(\w+)/.exec(url)?.[1] ?? '']));
+    const exported = await collectExport({ ...member, ...caller }, () => {
       parts += 1;
     });
     expect(parts).toBe(EXPORT_PARTS);
@@ -49,8 +51,8 @@ describe('the export', () => {
     ['is offline', () => Promise.reject(new Error('offline'))],
     ['is refused', async () => Response.json({}, { status: 401 })],
     ['gets something else', async () => Response.json({ message: 'no' })],
-  ])('says that it lacks what only the server has when it %s', async (_, sendRequest) => {
-    const exported = await collectExport({ ...(await openLocalMember()), sendRequest }, () => undefined);
+  ])('says that it lacks what only the server has when it %s', async (_, respond) => {
+    const exported = await collectExport({ ...(await openLocalMember()), ...serverCaller(respond) }, () => undefined);
     expect(exported).toMatchObject({ reminders: null, push_subscriptions: null, kata_reports: null, notes: [] });
   });
 });

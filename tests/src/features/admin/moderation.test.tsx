@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callAsAdmin } from '../../../../src/data/admin/admin-calls.ts';
 import { openAdminSession } from '../../../../src/data/admin/admin-session.ts';
 import { AuditRow } from '../../../../src/features/admin/audit/audit-row.tsx';
@@ -7,7 +7,10 @@ import { KataDecisions } from '../../../../src/features/admin/kata/kata-decision
 import { KataReports } from '../../../../src/features/admin/kata/kata-reports.tsx';
 import { type AuditEntry, auditActs } from '../../../../supabase/contracts/admin-audit.ts';
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { serverCaller } from '../../data/server-caller.ts';
 import { markupOf } from '../../practices/render.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const entry: AuditEntry = {
   id: 1,
@@ -76,7 +79,7 @@ describe('a kata on the admin screen', () => {
 });
 
 describe('a call of the admin', () => {
-  const respondWith = (body: unknown, status = 200) => ({ sendRequest: async () => Response.json(body, { status }) });
+  const respondWith = (body: unknown, status = 200) => serverCaller(() => Response.json(body, { status }));
 
   test('ends with the admin session', async () => {
     await expect(callAsAdmin(respondWith({}, 403), 'show_kata', {})).rejects.toMatchObject({ code: 'admin-ended' });
@@ -90,10 +93,10 @@ describe('the gate', () => {
     const sent: unknown[] = [];
     const member = {
       clock: { now: () => 0 },
-      sendRequest: async ({ body: request }: { readonly body?: unknown }) => {
-        sent.push(request);
+      ...serverCaller(async (request) => {
+        sent.push(await request.json());
         return Response.json(body, { status });
-      },
+      }),
     };
     return { outcome: openAdminSession(member, { password: 'p', code }), sent };
   };

@@ -1,0 +1,18 @@
+import { RequestError } from './request-error.ts';
+
+/** Loads a part of the app with its first use. Rejects with a RequestError; the next use tries again. */
+export function createLoadOnce<T>(
+  load: () => Promise<T>,
+  isOnline: () => boolean = () => navigator.onLine,
+): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return async () => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (cause) {
+      loading = null;
+      throw new RequestError(isOnline() ? 'network' : 'offline', { cause });
+    }
+  };
+}
