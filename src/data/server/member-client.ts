@@ -34,7 +34,7 @@ export function createMemberClient(ports: {
       isOnline,
       // An aborted request is not retried.
       sleep: (ms) => wait(ms, signal),
-      ...(target.pathname.includes('/functions/v1/') && { timeout: FUNCTION_TIMEOUT }),
+      ...(target.pathname.includes('functions/v1/') && { timeout: FUNCTION_TIMEOUT }),
     });
     const send = (token: string) => {
       const headers = new Headers(init.headers);
