@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type ClientOnErrorFunction, createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { paths } from '../../paths.ts';
 import { MEMBER_AREA, routes } from './routes.tsx';
@@ -11,8 +11,13 @@ export async function openRouter(): Promise<ReactElement> {
   if (isGuest && window.location.pathname === paths.home) window.history.replaceState(null, '', paths.login);
   const router = createBrowserRouter(routes);
   if (!router.state.matches.some(({ route }) => route.id === MEMBER_AREA)) await initialLoad(router);
-  return <RouterProvider router={router} onError={(error) => reportError(error)} />;
+  return <RouterProvider router={router} onError={reportRenderError} />;
 }
+
+/** Reports what a screen threw. A file that did not arrive, as when the page is left while it loads, is no bug. */
+const reportRenderError: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (errorInfo !== undefined) reportError(error);
+};
 
 function initialLoad(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
