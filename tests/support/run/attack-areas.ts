@@ -1,7 +1,11 @@
 /** The areas of `npm run attack`, each with the prefixes of its test files. */
 export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   'number bombs': ['tests/supabase/attacks/number-bombs'],
-  'limits and quotas': ['tests/supabase/exchange/limits', 'tests/supabase/functions/request-limit'],
+  'limits and quotas': [
+    'tests/supabase/exchange/limits',
+    'tests/supabase/exchange/member-limits',
+    'tests/supabase/functions/request-limit',
+  ],
   requests: ['tests/supabase/exchange/request-attacks', 'tests/supabase/functions/every-function'],
   tokens: ['tests/supabase/exchange/token-attacks', 'tests/supabase/functions/verify-token'],
   rows: ['tests/supabase/exchange/row-attacks', 'tests/supabase/exchange/login-records'],
