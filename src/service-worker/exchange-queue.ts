@@ -13,7 +13,8 @@ type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
 
 /**
  * Holds the last exchange that failed offline, so that background sync can send it after the page is closed. The page's
- * rows stay pending until its own next exchange, which the server treats as a duplicate.
+ * rows stay pending until its own next exchange, which the server treats as a duplicate. A bare fetch, as the queue keeps the
+ * request itself.
  */
 const queue = new Queue('keiko-exchange', {
   maxRetentionTime: 7 * 24 * 60,

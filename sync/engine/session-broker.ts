@@ -138,6 +138,7 @@ async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Re
   let response: Response;
   let body: unknown;
   try {
+    // A bare fetch: supabase-js renews a token by a client of its own, which tabs and the worker cannot share.
     response = await ports.fetch(`${ports.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: ports.key },
