@@ -22,8 +22,13 @@ const test = base.extend('page', async ({ sql, member, openSignedIn }) => {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** The browser reports scrolling with its next frame; before that the page does not know its position. */
 async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.evaluate(async (top) => {
+    const reported = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, top);
+    await reported;
+  }, y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
