@@ -139,13 +139,7 @@ export default defineConfig({
   // The smaller builds of RxJS and Dexie, for browsers that have classes and async functions.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    alias: [
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: join(import.meta.dirname, 'src/ui/graphics/create-lucide-icon.tsx'),
-      },
-    ],
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
   },
   build: {
     target: FLOOR,
