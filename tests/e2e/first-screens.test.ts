@@ -56,32 +56,4 @@ describe('a start straight into a screen', () => {
     expect(await topOf(page, weeks)).toBe(top);
     expect(await page.getByRole('region', { name: 'これまでの稽古' }).textContent()).toContain('稽古した回数600回');
   });
-
-  test('shows the first kata as last seen before the database opens, and then finds all', async ({
-    sql,
-    member,
-    openSignedIn,
-  }) => {
-    await sql(
-      `insert into public.kata_forms (user_id, id, name, zou, ishiki)
-       select $1, gen_random_uuid(), 'かた' || lpad(n::text, 3, '0'), '朝の海に立つ', '足の裏' || n
-       from generate_series(1, 120) n`,
-      [member.userId],
-    );
-    const device = await openSignedIn();
-    const { page } = device;
-    await synced(page);
-    await expect.poll(() => kept(page, 'keiko.kata-cache')).toContain('"count":120');
-    await goOffline(device);
-    await recordFirstSight(page, 'main li article');
-    await page.goto('/kata-training?tab=list');
-    const search = page.getByRole('searchbox', { name: '検索' });
-    await search.waitFor();
-    const { isDatabaseOpen, top } = await firstSight(page);
-    expect(isDatabaseOpen).toBe(false);
-    expect(await topOf(page, 'main li article')).toBe(top);
-    await search.fill('足の裏117');
-    await page.getByRole('article', { name: 'かた117' }).waitFor();
-    expect(await page.getByText('1件', { exact: true }).count()).toBe(1);
-  });
 });

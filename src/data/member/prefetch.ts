@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
-import { writeKataCache } from '../kata/kata-cache.ts';
 import { ownKatas } from '../kata/katas.ts';
 import { writeHistoryCache } from '../training/history-cache.ts';
 import { trainingHistory } from '../training/training-history.ts';
@@ -11,8 +10,8 @@ import { useMember } from './member-context.tsx';
 const DELAY = 1500;
 
 /**
- * Prefetches kata and history after startup, so that their screens open instantly, and keeps the beginning of both for the
- * next start. Call once, in the shell.
+ * Prefetches kata and history after startup, so that their screens open instantly, and keeps the totals of the
+ * history for the next start. Call once, in the shell.
  */
 export function usePrefetch(): void {
   const { database, id } = useMember();
@@ -21,7 +20,7 @@ export function usePrefetch(): void {
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
-      reading.add(ownKatas(database).subscribe({ next: (katas) => writeKataCache(localStorage, id, katas), error }));
+      reading.add(ownKatas(database).subscribe({ error }));
       reading.add(
         trainingHistory(database).subscribe({ next: ({ days }) => writeHistoryCache(localStorage, id, days), error }),
       );

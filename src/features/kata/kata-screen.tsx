@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { isOwnList, readKataCache } from '../../data/kata/kata-cache.ts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useOwnKatas } from '../../data/kata/katas.ts';
-import { useMember } from '../../data/member/member-context.tsx';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -10,7 +8,6 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { KataNotices } from './kata-notices.tsx';
 import { type KataTab, kataTabs } from './kata-tabs.ts';
-import { CachedOwnList } from './list/cached-own-list.tsx';
 import { ListTab } from './list/list-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { TestTab } from './test/test-tab.tsx';
@@ -27,7 +24,7 @@ export function KataScreen() {
 
   const panels: Readonly<Record<KataTab, () => ReactNode>> = {
     register: () => <RegisterTab katas={katas?.list ?? []} />,
-    list: () => (katas === undefined ? <ListLoading /> : <ListTab katas={katas} />),
+    list: () => (katas === undefined ? loading : <ListTab katas={katas} />),
     test: () => (katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />),
   };
   return (
@@ -44,11 +41,3 @@ export function KataScreen() {
 }
 
 const loading = <Spinner>読み込み中...</Spinner>;
-
-/** The beginning of the member's own list is known from the last visit. */
-function ListLoading() {
-  const { id } = useMember();
-  const { search } = useLocation();
-  const [cache] = useState(() => (isOwnList(search) ? readKataCache(localStorage, id) : null));
-  return cache === null ? loading : <CachedOwnList cache={cache} />;
-}

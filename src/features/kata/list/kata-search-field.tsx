@@ -2,11 +2,11 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 
 interface KataSearchFieldProps {
   readonly query: string;
-  readonly onChange?: (query: string) => void;
+  readonly onChange: (query: string) => void;
 }
 
 /** One search for the member's own kata and the shared ones. */
-export function KataSearchField({ query, onChange = () => {} }: KataSearchFieldProps) {
+export function KataSearchField({ query, onChange }: KataSearchFieldProps) {
   return (
     <TextField
       label="検索"

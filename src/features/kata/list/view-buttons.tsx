@@ -10,7 +10,7 @@ export type SearchableView = (typeof views)[number]['id'];
 
 interface ViewButtonsProps {
   readonly view: string;
-  readonly onShow?: (view: SearchableView) => void;
+  readonly onShow: (view: SearchableView) => void;
 }
 
 /** Changes between the member's own kata and all shared ones. */
@@ -22,7 +22,7 @@ export function ViewButtons({ view, onShow }: ViewButtonsProps) {
           key={id}
           variant={id === view ? 'secondary' : 'outline'}
           aria-pressed={id === view}
-          onClick={() => onShow?.(id)}
+          onClick={() => onShow(id)}
         >
           {label}
         </Button>

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { writeIdentity } from '../../../../src/data/account/identity.ts';
-import { readKataCache, writeKataCache } from '../../../../src/data/kata/kata-cache.ts';
-import type { OwnKata } from '../../../../src/data/kata/katas.ts';
 import { readHistoryCache, writeHistoryCache } from '../../../../src/data/training/history-cache.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 import { mapStorage } from '../map-storage.ts';
@@ -19,26 +17,6 @@ const days = [
   { day: toDay('2026-11-20'), sessions: 2, minutes: 15 },
   { day: toDay('2026-11-22'), sessions: 1, minutes: 3 },
 ];
-
-const kata: OwnKata = {
-  id: 'a',
-  zou: '朝の海',
-  ishiki: '足の裏',
-  name: '海',
-  category: null,
-  originalId: null,
-  copyCount: 2,
-  review: null,
-  hiding: null,
-  delivery: 'synced',
-  rejectionCode: null,
-  nameKey: '',
-  text: '',
-};
-
-function katas(list: readonly OwnKata[]) {
-  return { list, byId: new Map(list.map((one) => [one.id, one])), copied: new Set<string>() };
-}
 
 describe('the kept days of the history', () => {
   test('are read as they were written, by their member only', () => {
@@ -65,26 +43,5 @@ describe('the kept days of the history', () => {
     storage.removeItem('keiko.history-cache');
     writeHistoryCache(storage, memberId, days);
     expect(readHistoryCache(storage, memberId)).toBeNull();
-  });
-});
-
-describe('the kept beginning of the kata list', () => {
-  test('is the first eight kata and the number of all', () => {
-    const storage = signedIn();
-    const list = Array.from({ length: 20 }, (_, n) => ({ ...kata, id: String(n) }));
-    writeKataCache(storage, memberId, katas(list));
-    expect(readKataCache(storage, memberId)).toEqual({ count: 20, first: list.slice(0, 8) });
-  });
-
-  test('is nothing without kata, and while notices stand above the list', () => {
-    const storage = signedIn();
-    const rejected = { ...kata, id: 'b', delivery: 'rejected', rejectionCode: 'too_long' } as const;
-    const hiding = { reason: 'other', note: null, hidden_at: '2026-11-20T00:00:00.000Z', corrected: false } as const;
-    const hidden = { ...kata, id: 'c', hiding };
-    for (const list of [[], [kata, rejected], [kata, hidden]]) {
-      writeKataCache(storage, memberId, katas([kata]));
-      writeKataCache(storage, memberId, katas(list));
-      expect(readKataCache(storage, memberId)).toBeNull();
-    }
   });
 });
