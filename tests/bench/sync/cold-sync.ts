@@ -1,4 +1,4 @@
-import { MAX_PULL_ROWS } from '../../../sync/protocol/sync-exchange.ts';
+import { FIRST_PULL_ROWS, MAX_PULL_ROWS } from '../../../sync/protocol/sync-exchange.ts';
 import type { BenchRow } from '../report.ts';
 import type { Engine, Fixture } from './fixture.ts';
 import { line, medians, PLUGIN, RXDB } from './measure.ts';
@@ -60,8 +60,8 @@ export async function measureColdSync(fixture: Fixture, rowLoss: RowLoss, count:
     line(`${what}, requests`, 'requests', ours.requests, {
       peers: { [RXDB]: rxdb.requests, [PLUGIN]: plugin.requests },
       goal: {
-        text: `<= rows / ${MAX_PULL_ROWS} + 1`,
-        met: (ours.requests ?? Number.NaN) <= count / MAX_PULL_ROWS + 1,
+        text: `a first page of ${FIRST_PULL_ROWS}, then pages of ${MAX_PULL_ROWS}`,
+        met: ours.requests === 1 + Math.ceil((count - FIRST_PULL_ROWS) / MAX_PULL_ROWS),
       },
     }),
   ];
