@@ -13,6 +13,8 @@ export interface BenchRow {
 export interface BenchOptions {
   /** Folder of the app as built from another commit, to be measured in the same run. */
   readonly against?: string | undefined;
+  /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults. */
+  readonly only?: string | undefined;
 }
 
 /** The exports of tests/bench/<name>.ts. */

@@ -5,11 +5,11 @@ const NAMES = ['sync', 'server', 'storage', 'push', 'boot', 'sign-in', 'kata', '
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, against: { type: 'string' } },
+  options: { json: { type: 'boolean', default: false }, against: { type: 'string' }, only: { type: 'string' } },
 });
 const [name = ''] = positionals;
 if (!NAMES.includes(name)) {
-  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST]\n`);
+  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST] [--only PART]\n`);
   process.exit(2);
 }
 const { bench }: BenchModule = await import(`./${name}.ts`);

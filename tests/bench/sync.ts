@@ -1,4 +1,4 @@
-import { type BenchRow, formatReport } from './report.ts';
+import { type BenchOptions, type BenchRow, formatReport } from './report.ts';
 import { measureColdSync } from './sync/cold-sync.ts';
 import { measureDrain } from './sync/drain.ts';
 import { measureFaults } from './sync/faults.ts';
@@ -21,12 +21,10 @@ const PRESENT = 10_000;
 
 /**
  * Compares our sync with RxDB's own replications, in a real browser against the real SQL: time, requests and lost rows.
- * Options: `--only <part>` runs one part, such as `cold` or `drain-1000`; `--small` uses a tenth of the rows.
+ * `only` names the one part to run.
  */
-export async function bench(): Promise<readonly BenchRow[]> {
-  const isSelected = (...names: readonly string[]) =>
-    !process.argv.includes('--only') || names.some((name) => process.argv.includes(name));
-  const scale = process.argv.includes('--small') ? 0.1 : 1;
+export async function bench({ only }: BenchOptions): Promise<readonly BenchRow[]> {
+  const isSelected = (name: string) => only === undefined || only === name;
   const fixture = await openFixture();
   const rowLoss = createRowLoss();
   const rows: BenchRow[] = [];
@@ -36,12 +34,11 @@ export async function bench(): Promise<readonly BenchRow[]> {
     process.stderr.write(`${formatReport('sync', found, false)}\n`);
   };
   try {
-    if (isSelected('cold')) for (const count of COLD) report(await measureColdSync(fixture, rowLoss, count * scale));
+    if (isSelected('cold')) for (const count of COLD) report(await measureColdSync(fixture, rowLoss, count));
     for (const [count, roundTrip] of DRAINS)
-      if (isSelected('drain', `drain-${count}`))
-        report(await measureDrain(fixture, rowLoss, { count: count * scale, roundTrip }));
+      if (isSelected(`drain-${count}`)) report(await measureDrain(fixture, rowLoss, { count, roundTrip }));
     if (rows.length > 0) report([rowLoss.toRow()]);
-    if (isSelected('write')) report(await measureLocalWrites(fixture, PRESENT * scale));
+    if (isSelected('write')) report(await measureLocalWrites(fixture, PRESENT));
     if (isSelected('propagation')) report(await measurePropagation(fixture));
     if (isSelected('idle')) report(await measureIdle(fixture));
     if (isSelected('faults')) report(await measureFaults(fixture));
