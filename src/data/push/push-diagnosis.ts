@@ -23,7 +23,7 @@ export async function diagnosePush(context: PushContext): Promise<PushDiagnosis>
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
   // A subscription that cannot be read counts as missing.
-  const push = hasWorker ? await device.held().catch(() => null) : null;
+  const push = hasWorker ? await device.currentSubscription().catch(() => null) : null;
   const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
     isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
   const checks = {

@@ -42,7 +42,7 @@ export function usePushState(): PushState {
   const setSwitching = useSetAtom(switchingAtom);
   useEffect(() => {
     setState({ status: 'reading' });
-    setSwitching((held) => (held.status === 'working' ? held : { status: 'idle' }));
+    setSwitching((current) => (current.status === 'working' ? current : { status: 'idle' }));
     const look = () => void readState(context).then(setState);
     look();
     return watchPushPermission(look);
@@ -92,7 +92,7 @@ async function readState({ member, device, serverKey }: PushContext): Promise<Pu
   const isWanted = readPushRecord(localStorage, member.id) !== null;
   const permission = device.permission();
   // When the browser cannot report its subscription, treat it as having none.
-  const held = await device.held().catch(() => null);
-  if (isWanted && held !== null && permission === 'granted') return { status: 'on' };
+  const subscription = await device.currentSubscription().catch(() => null);
+  if (isWanted && subscription !== null && permission === 'granted') return { status: 'on' };
   return { status: 'off', permission, isWanted: isWanted && permission !== 'granted' };
 }

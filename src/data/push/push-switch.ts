@@ -43,9 +43,10 @@ export async function enablePush(context: PushContext): Promise<void> {
 /** Disables the member's pushes on this device. Rejects when the server or the browser fails. */
 export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
   return webLocks.withLock(LOCK, async () => {
-    const held = await device.held();
-    for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
-    if (held !== null && !(await held.unsubscribe())) throw new Error('The browser kept the subscription');
+    const subscription = await device.currentSubscription();
+    for (const endpoint of endpointsOf(member, subscription)) await deleteSubscription(member, endpoint);
+    if (subscription !== null && !(await subscription.unsubscribe()))
+      throw new Error('The browser kept the subscription');
     writePushRecord(localStorage, null);
   });
 }
@@ -57,15 +58,15 @@ export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>):
 export function reconcilePushSubscription(context: PushContext): Promise<void> {
   const { member, device, serverKey } = context;
   return webLocks.withLock(LOCK, async () => {
-    const held = await device.held();
+    const subscription = await device.currentSubscription();
     const record = readPushRecord(localStorage, member.id);
     if (record === null) {
-      await held?.unsubscribe();
+      await subscription?.unsubscribe();
       return;
     }
     if (device.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
-    const isCurrent = held !== null && (serverKeyOf(held) ?? record.serverKey) === serverKey;
-    const push = isCurrent ? held : await device.subscribe(serverKey);
+    const isCurrent = subscription !== null && (serverKeyOf(subscription) ?? record.serverKey) === serverKey;
+    const push = isCurrent ? subscription : await device.subscribe(serverKey);
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
     const age = Date.now() - record.savedAt;
@@ -98,18 +99,18 @@ async function removeSubscription(
   device: PushDevice,
   signal: AbortSignal,
 ): Promise<void> {
-  const held = await device.held();
-  const known = member === null ? [] : endpointsOf(member, held);
+  const subscription = await device.currentSubscription();
+  const known = member === null ? [] : endpointsOf(member, subscription);
   const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
-  await Promise.allSettled([held?.unsubscribe(), ...deletions]);
+  await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);
   // A save that was running when the logout started may have written the record after the data was removed.
   writePushRecord(localStorage, null);
 }
 
 /** Endpoints that the server may know for this device: the last saved one and the current one. */
-function endpointsOf(member: PushContext['member'], held: DevicePush | null): readonly string[] {
+function endpointsOf(member: PushContext['member'], subscription: DevicePush | null): readonly string[] {
   const record = readPushRecord(localStorage, member.id);
-  return [...new Set([record?.endpoint, held?.endpoint])].flatMap((endpoint) => endpoint ?? []);
+  return [...new Set([record?.endpoint, subscription?.endpoint])].flatMap((endpoint) => endpoint ?? []);
 }
 
 async function save({ member, serverKey }: PushContext, push: DevicePush): Promise<void> {

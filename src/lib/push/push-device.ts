@@ -40,7 +40,7 @@ export interface PushDevice {
   /** Whether an active service worker can receive pushes; waits for one that is installing. Never rejects. */
   hasWorker(): Promise<boolean>;
   /** The current subscription, or null. */
-  held(): Promise<DevicePush | null>;
+  currentSubscription(): Promise<DevicePush | null>;
   /** Subscribes with the server's key (base64url). Reuses a subscription with the same key, replaces any other. */
   subscribe(serverKey: string): Promise<DevicePush>;
 }
@@ -63,7 +63,7 @@ export function createPushDevice(parts: PushParts): PushDevice {
         () => false,
       );
     },
-    async held() {
+    async currentSubscription() {
       if (obstacle() !== null) return null;
       return withTimeout(readSubscription(parts.workers()), READ_TIMEOUT_MS, () => null);
     },
@@ -92,10 +92,10 @@ export function serverKeyOf({ options }: DevicePush): string | null {
 
 async function subscribeTo(manager: PushManagerPart, serverKey: string, key: Uint8Array<ArrayBuffer>) {
   try {
-    const held = await manager.getSubscription();
-    if (held !== null && serverKeyOf(held) === serverKey) return held;
+    const subscription = await manager.getSubscription();
+    if (subscription !== null && serverKeyOf(subscription) === serverKey) return subscription;
     // A browser allows one subscription and rejects a second one with another key.
-    await held?.unsubscribe();
+    await subscription?.unsubscribe();
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (cause) {
     throw new PushError(subscribeCode(cause), { cause });

@@ -9,7 +9,7 @@ const OTHER_KEY = `B${'Q'.repeat(86)}`;
 const never = new Promise<never>(() => {});
 
 interface FakeBrowser {
-  readonly held?: DevicePush | null;
+  readonly current?: DevicePush | null;
   readonly subscribe?: () => Promise<DevicePush>;
   readonly permission?: NotificationPermission;
   /** Overrides of a registered, active worker. */
@@ -23,8 +23,8 @@ function push(endpoint: string, serverKey: string | null, unsubscribe = async ()
 }
 
 function deviceIn(browser: FakeBrowser) {
-  const { held = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
-  const pushManager = { getSubscription: async () => held, subscribe };
+  const { current = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
+  const pushManager = { getSubscription: async () => current, subscribe };
   const worker = { active: {}, pushManager };
   return createPushDevice({
     environment: () => ({
@@ -87,15 +87,19 @@ describe('push device', () => {
 
   test('keeps a subscription with the same key, and replaces one with another key', async () => {
     const same = push('same', KEY);
-    expect(await deviceIn({ held: same }).subscribe(KEY)).toBe(same);
+    expect(await deviceIn({ current: same }).subscribe(KEY)).toBe(same);
     const unsubscribe = vi.fn(async () => true);
-    const { endpoint } = await deviceIn({ held: push('old', OTHER_KEY, unsubscribe) }).subscribe(KEY);
+    const { endpoint } = await deviceIn({ current: push('old', OTHER_KEY, unsubscribe) }).subscribe(KEY);
     expect([endpoint, unsubscribe.mock.calls.length]).toEqual(['new', 1]);
   });
 
   test('has no subscription, permission or worker in a browser without the push APIs', async () => {
-    const device = deviceIn({ hasApis: false, permission: 'granted', held: push('held', KEY) });
-    expect([await device.held(), device.permission(), await device.hasWorker()]).toEqual([null, 'default', false]);
+    const device = deviceIn({ hasApis: false, permission: 'granted', current: push('current', KEY) });
+    expect([await device.currentSubscription(), device.permission(), await device.hasWorker()]).toEqual([
+      null,
+      'default',
+      false,
+    ]);
   });
 });
 
@@ -125,9 +129,9 @@ describe('a browser whose promises never settle', () => {
   });
 
   test('counts as having no subscription', async () => {
-    const held = deviceIn({ workers: { getRegistration: () => never } }).held();
+    const current = deviceIn({ workers: { getRegistration: () => never } }).currentSubscription();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await held).toBe(null);
+    expect(await current).toBe(null);
   });
 });
 
