@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { base64urlOf, bytesOfBase64url } from '../../../../src/lib/push/base64url.ts';
-import { createPushDevice, type DevicePush, type PushParts } from '../../../../src/lib/push/push-device.ts';
+import { createPushDevice, type DevicePushSubscription, type PushParts } from '../../../../src/lib/push/push-device.ts';
 import { PushError, type PushErrorCode } from '../../../../src/lib/push/push-error.ts';
 
 const KEY = `B${'A'.repeat(86)}`;
@@ -9,15 +9,15 @@ const OTHER_KEY = `B${'Q'.repeat(86)}`;
 const never = new Promise<never>(() => {});
 
 interface FakeBrowser {
-  readonly current?: DevicePush | null;
-  readonly subscribe?: () => Promise<DevicePush>;
+  readonly current?: DevicePushSubscription | null;
+  readonly subscribe?: () => Promise<DevicePushSubscription>;
   readonly permission?: NotificationPermission;
   /** Overrides of a registered, active worker. */
   readonly workers?: Partial<ReturnType<PushParts['workers']>>;
   readonly hasApis?: boolean;
 }
 
-function push(endpoint: string, serverKey: string | null, unsubscribe = async () => true): DevicePush {
+function push(endpoint: string, serverKey: string | null, unsubscribe = async () => true): DevicePushSubscription {
   const applicationServerKey = serverKey === null ? null : bytesOfBase64url(serverKey).buffer;
   return { endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint }), unsubscribe };
 }
