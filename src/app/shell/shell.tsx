@@ -7,7 +7,7 @@ import { useResumeDeletions } from '../../data/member/deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';
-import { usePushReconciliation } from '../../data/push/push-reconciliation.ts';
+import { useSubscriptionReconciliation } from '../../data/push/push-reconciliation.ts';
 import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
@@ -40,7 +40,7 @@ function MemberFrame() {
   usePrefetch();
   useHomeCacheWriter();
   useResumeDeletions();
-  usePushReconciliation();
+  useSubscriptionReconciliation();
   useProblemReports();
   useAppBadge();
   usePreloadedTabs();

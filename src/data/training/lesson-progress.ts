@@ -62,7 +62,7 @@ type Writer = Pick<Member, 'write'> & { readonly clock: Pick<Member['clock'], 'n
 
 /** Starts a programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {
-  await member.write('training_progress', type, (held) => (held === null ? initialProgress(total) : 'leave'));
+  await member.write('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'leave'));
 }
 
 /**
@@ -72,6 +72,6 @@ export async function finishLesson(member: Writer, { type, total }: Programme, l
   await member.write(
     'training_progress',
     type,
-    (held) => completeLesson(normalizeProgress(held ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+    (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'leave',
   );
 }

@@ -23,8 +23,8 @@ export interface FinishedPractice {
  */
 export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
   const { duration_minutes, details, ...labels } = practice;
-  await member.write('training_sessions', id, (held) =>
-    held !== null
+  await member.write('training_sessions', id, (stored) =>
+    stored !== null
       ? 'leave'
       : {
           ...labels,

@@ -25,13 +25,13 @@ interface ImportRunControl {
 
 export function useImportRun(): ImportRunControl {
   const member = useMember();
-  const [held, setHeld] = useAtom(runAtom);
+  const [current, setCurrent] = useAtom(runAtom);
 
   async function start(katas: readonly KataCandidate[], memory: MemoryPlan) {
     const abort = new AbortController();
     const total = katas.length + countPlanned(memory);
     let done = 0;
-    const show = (run: ImportRun) => setHeld({ member, run });
+    const show = (run: ImportRun) => setCurrent({ member, run });
     const report = (count: number) => {
       done = count;
       show({ status: 'running', total, done, stop: () => abort.abort() });
@@ -47,5 +47,5 @@ export function useImportRun(): ImportRunControl {
     }
   }
 
-  return { run: held?.member === member ? held.run : null, start, clear: () => setHeld(null) };
+  return { run: current?.member === member ? current.run : null, start, clear: () => setCurrent(null) };
 }

@@ -91,7 +91,7 @@ export async function importMemory(
     await member.writeAll('practice_results', new Map(chunk));
   }
   for (const { key, entries } of settings) {
-    await member.write('member_settings', key, (held) => ({ entries: larger(held?.entries ?? {}, entries) }));
+    await member.write('member_settings', key, (stored) => ({ entries: larger(stored?.entries ?? {}, entries) }));
   }
 }
 
@@ -107,16 +107,16 @@ async function importNotes(member: Importer, notes: readonly FileNote[]): Promis
 }
 
 /** Writes `body` unless another tab has written the row meanwhile. */
-function keepOr<Body>(body: Body): (held: unknown) => Body | 'leave' {
-  return (held) => (held === null ? body : 'leave');
+function keepOr<Body>(body: Body): (stored: unknown) => Body | 'leave' {
+  return (stored) => (stored === null ? body : 'leave');
 }
 
 function momentOf({ text, written_at }: Pick<Note, 'text' | 'written_at'>): string {
   return `${Date.parse(written_at)} ${text.replace(/\r\n?/g, '\n').trim()}`;
 }
 
-function raisesAny(entries: FileSetting['entries'], held: MemberSetting['entries']): boolean {
-  return Object.entries(entries).some(([name, count]) => count > (held[name] ?? 0));
+function raisesAny(entries: FileSetting['entries'], stored: MemberSetting['entries']): boolean {
+  return Object.entries(entries).some(([name, count]) => count > (stored[name] ?? 0));
 }
 
 function larger(a: MemberSetting['entries'], b: FileSetting['entries']): Record<string, number> {

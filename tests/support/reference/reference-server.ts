@@ -99,8 +99,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
-    const held = member.rows.get(`${collection} ${id}`);
-    const isWritten = held === undefined || body === null || !sameJson(written(held.body), written(body));
+    const existing = member.rows.get(`${collection} ${id}`);
+    const isWritten = existing === undefined || body === null || !sameJson(written(existing.body), written(body));
     member.rows.set(`${collection} ${id}`, {
       collection,
       id,
@@ -108,7 +108,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       deleted: body === null,
       body: body ?? {},
       changedAt: now(),
-      writtenRev: isWritten || collection !== 'profiles' ? rev : held.writtenRev,
+      writtenRev: isWritten || collection !== 'profiles' ? rev : existing.writtenRev,
     });
   }
 
@@ -124,7 +124,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return {
       nowMs: now(),
       joinedAt: member.joinedAt,
-      held: member.rows.get(`${row.collection} ${row.id}`) ?? null,
+      existing: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       kataCount: rowsOf(member, 'kata_forms').length,
@@ -194,8 +194,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
     const { collection, id } = row;
     const key = `${collection} ${id}`;
-    const held = member.rows.get(key) ?? null;
-    const resolved = resolveRestore(row, held);
+    const existing = member.rows.get(key) ?? null;
+    const resolved = resolveRestore(row, existing);
     const verdict = judge(resolved, contextFor(member, row));
     if (verdict.kind === 'rejected') return { code: verdict.code };
     if (verdict.kind === 'unchanged') return 'merged';
@@ -204,15 +204,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return 'ok';
     }
     put(member, collection, id, verdict.body, rev);
-    if (held === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
-    const isAsSent = (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    if (existing === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
+    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
-    const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
-    const body: Body = { ...held, ...summarizeStreak(daysOf(member)) };
-    if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
+    const existing = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
+    const body: Body = { ...existing, ...summarizeStreak(daysOf(member)) };
+    if (!sameJson(body, existing)) put(member, 'profiles', PROFILE_ID, body, rev);
   }
 
   function exchange(memberId: string, request: SyncRequest): { response: Json } | { refusal: Refusal } {
@@ -360,19 +360,19 @@ function resultOf(
   { rev, since }: { readonly rev: number; readonly since: number },
 ): RowResult {
   const { collection, id, mutation_id, base_rev } = pushed;
-  const held = member.rows.get(`${collection} ${id}`);
-  const row = held === undefined ? null : wire(held);
+  const existing = member.rows.get(`${collection} ${id}`);
+  const row = existing === undefined ? null : wire(existing);
   const key = { collection, id, mutation_id };
   if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
   if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
-  const isAsSent = outcome === 'ok' && held?.rev === rev && base_rev <= since;
+  const isAsSent = outcome === 'ok' && existing?.rev === rev && base_rev <= since;
   return isAsSent ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
 /** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */
-function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
-  if (row.op !== 'restore' || (held !== null && held.writtenRev > row.base_rev)) return row;
-  return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
+function resolveRestore(row: PushedRow, existing: ServerRow | null): PushedRow {
+  if (row.op !== 'restore' || (existing !== null && existing.writtenRev > row.base_rev)) return row;
+  return { ...row, base_rev: existing?.rev ?? 0, patch: { ...row.original, ...row.patch } };
 }
 
 function readDay(day: Day, kind: Json | undefined) {

@@ -97,12 +97,12 @@ describe('after a long absence', () => {
     };
     const body = { ...base, review: review('2026-11-21') };
     const row = pending({ op: 'update', rev: 5, mergeBase: { review: null } }, body, ['a']);
-    for (const [held, status] of [
+    for (const [serverReview, status] of [
       [review('2026-11-20'), 'pending'],
       [review('2026-11-22'), 'synced'],
     ] as const) {
       const device = createDevice([row], { cursor: 9 });
-      await comeBack(device, [wireRow(12, { ...base, review: held })]);
+      await comeBack(device, [wireRow(12, { ...base, review: serverReview })]);
       expect(device.row('k')?.delivery.status).toBe(status);
     }
   });
