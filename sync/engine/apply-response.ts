@@ -3,10 +3,10 @@ import type { Collection } from '../collections/collection.ts';
 import { pick } from '../protocol/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
+import { applyEvent, type Target } from './apply-event.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';
-import { transition } from './row-transitions.ts';
 import type { SyncEvent } from './sync-events.ts';
 import type { FullPull, SyncNotice, SyncState } from './sync-state.ts';
 
@@ -155,12 +155,6 @@ function continueFullPull({ cursor, fullPull }: SyncState, response: SyncRespons
   return held && { ...held, pulled: held.pulled + added };
 }
 
-/** Where events are applied, and by which build's rules. */
-interface Target {
-  readonly transaction: Transaction;
-  readonly build: Build;
-}
-
 function applyResults(target: Target, batch: readonly ChangedRow[], results: readonly RowResult[]): SyncNotice[] {
   const byMutation = new Map(results.map((result) => [result.mutation_id, result]));
   return batch.flatMap((sent) => {
@@ -190,13 +184,9 @@ function applyRows(target: Target, rows: readonly WireRow[], afterAbsence: boole
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */
-function apply({ transaction, build }: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
-  const before = transaction.get(key);
-  const collection = collectionIn(build, key.collection);
-  const after = transition(before, event, collection);
-  if (after === before) return [];
-  transaction.set(after);
-  return isLostEdit(before, after) ? [lostEditNotice(before, collection)] : [];
+function apply(target: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
+  const [before, after] = applyEvent(target, key, event);
+  return isLostEdit(before, after) ? [lostEditNotice(before, collectionIn(target.build, key.collection))] : [];
 }
 
 /** True when a pending edit met a deletion. */

@@ -1,5 +1,4 @@
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/collections/build.ts';
-import { collectionOf } from '../../sync/collections/synced-collections.ts';
 import {
   acknowledgedBody,
   type ChangedRow,
@@ -166,7 +165,7 @@ export function checkUntouchedFields(
   before: ServerRow | undefined,
   after: ServerRow,
 ): Finding {
-  const { merge, fields } = collectionOf(collection);
+  const { merge, fields } = collectionIn(currentBuild, collection);
   if (merge !== 'fields' || before === undefined || before.deleted || after.deleted) return null;
   const changed = fields.find(
     (field) =>
@@ -187,7 +186,7 @@ interface AppliedContext {
 /** What a write that changes a row on the server must not do: revive a deleted row, be applied twice, or win by its return. */
 export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, absence }: AppliedContext): Finding {
   const { collection, id, op } = row;
-  if (op === 'delete' || collectionOf(collection).merge !== 'fields') return null;
+  if (op === 'delete' || collectionIn(currentBuild, collection).merge !== 'fields') return null;
   const entries = ledger
     .storedRows()
     .filter((entry) => entry.memberId === memberId && entry.collection === collection && entry.id === id);
@@ -216,7 +215,7 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
   const writes = ledger.writes.filter(
     (write) => write.data === own && write.collection === collection && write.id === id,
   );
-  const { joins = {} } = collectionOf(collection);
+  const { joins = {} } = collectionIn(currentBuild, collection);
   return Object.keys(patch).find((field) => {
     if (field in joins) return false;
     const decisions = writes.filter((write) => write.decides || field in write.fields);

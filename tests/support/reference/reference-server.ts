@@ -1,5 +1,6 @@
+import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { collectionOf, syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
@@ -331,7 +332,7 @@ function orderToApply(push: readonly PushedRow[]): readonly (readonly [index: nu
 
 function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
   if (!Object.hasOwn(syncedCollections, collection)) return false;
-  return collectionOf(collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
+  return collectionIn(currentBuild, collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
 }
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
@@ -346,7 +347,7 @@ function repeatedOutcome({ rejectionCode }: ProcessedMutation): Outcome {
 
 /** The fields of a profile that its member writes. */
 function written(body: Body): Body {
-  return pick(body, collectionOf('profiles').fields);
+  return pick(body, collectionIn(currentBuild, 'profiles').fields);
 }
 
 /** The server's decision on a pushed row. */

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
-import { collectionOf } from '../../../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild } from '../../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { transition } from '../../../../sync/engine/row-transitions.ts';
@@ -61,7 +61,9 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     await store.transact({ keys: rows.map(({ id }) => ({ collection, id })) }, (transaction) => {
       for (const { id, ...patch } of rows) {
         const row = transaction.get({ collection, id });
-        transaction.set(transition(row, { type: 'edit', patch, mutationId: v7() }, collectionOf(collection)));
+        transaction.set(
+          transition(row, { type: 'edit', patch, mutationId: v7() }, collectionIn(currentBuild, collection)),
+        );
       }
     });
   }
