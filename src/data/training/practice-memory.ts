@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import { rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -58,10 +60,10 @@ export async function recordResults(
   member: Member,
   visit: { readonly training_type: string; readonly day: Day; readonly results: readonly ItemResult[] },
 ): Promise<void> {
-  const rows = new Map<string, () => { training_type: string; day: Day; results: ItemResult[] }>();
+  const writes: LocalWrite[] = [];
   for (let from = 0; from < visit.results.length; from += limits.visit_items_max) {
     const results = visit.results.slice(from, from + limits.visit_items_max);
-    rows.set(member.newId(), () => ({ ...visit, results }));
+    writes.push(rowWrite('practice_results', member.newId(), () => ({ ...visit, results })));
   }
-  await member.writeAll('practice_results', rows);
+  await member.writeAll(writes);
 }
