@@ -2,10 +2,11 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { recordLogin, spendTicket } from '../../../../src/data/streak/login-records.ts';
 import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
+import { dayAt } from '../../../../sync/rules/day.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 
-const DAY = '2026-11-20';
+const DAY = dayAt(Date.parse('2026-11-20T03:00:00Z'));
 
 /** A member whose record of today the server has rejected, on a device that knows the server's clock. */
 async function openRejected() {
