@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import type { LocalWrite } from '../../../sync/engine/local-write.ts';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
-import { limits } from '../../../sync/rules/limits.ts';
-import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
-import { rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -50,20 +47,4 @@ const resultVisits = sharePerDatabase((database) =>
 export function usePracticeVisits(): readonly Visit[] | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => resultVisits(database), [database]));
-}
-
-/**
- * Stores what a visit showed, and how it was recalled: one row for each hundred items, all or none. Rejects when the local
- * write fails.
- */
-export async function recordResults(
-  member: Member,
-  visit: { readonly training_type: string; readonly day: Day; readonly results: readonly ItemResult[] },
-): Promise<void> {
-  const writes: LocalWrite[] = [];
-  for (let from = 0; from < visit.results.length; from += limits.visit_items_max) {
-    const results = visit.results.slice(from, from + limits.visit_items_max);
-    writes.push(rowWrite('practice_results', member.newId(), () => ({ ...visit, results })));
-  }
-  await member.writeAll(writes);
 }

@@ -1,15 +1,11 @@
 import { Button } from '../../ui/controls/button.tsx';
-
-interface RetryButtonProps {
-  readonly state: 'none' | 'storing' | 'stored' | 'failed';
-  readonly onRetry: () => void;
-}
+import type { Session } from './use-session.ts';
 
 /** Shown after a drill whose session could not be stored. */
-export function RetryButton({ state, onRetry }: RetryButtonProps) {
+export function RetryButton({ session: { state, retry } }: { readonly session: Pick<Session, 'state' | 'retry'> }) {
   if (state !== 'failed' && state !== 'storing') return null;
   return (
-    <Button full busy={state === 'storing'} onClick={onRetry}>
+    <Button full busy={state === 'storing'} onClick={() => void retry()}>
       {state === 'storing' ? '記録しています' : 'もう一度記録する'}
     </Button>
   );

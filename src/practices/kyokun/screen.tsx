@@ -8,7 +8,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
-import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ChoiceView } from './choice-view.tsx';
@@ -23,12 +23,16 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
-    title: practice.title,
-    number: itemNumber(event),
-    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
-    details: null,
-  }));
+  const ended =
+    phase.name === 'finished'
+      ? {
+          title: practice.title,
+          number: itemNumber(event),
+          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
+          details: null,
+        }
+      : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
   useSighting(onItem, event.id);
 
   function next() {
@@ -37,7 +41,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   }
 
   function newEvent() {
-    record.clear();
     setGrade(null);
     send({ type: 'newEvent', now: now() });
   }
@@ -105,7 +108,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
+          footer={<EndActions session={session} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
         >
           <ComparisonView
             event={event}
