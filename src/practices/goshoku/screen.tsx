@@ -1,11 +1,10 @@
 import { type ReactNode, useReducer } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
@@ -25,12 +24,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const { phase, sentence } = state;
   const ended =
     phase.name === 'finished'
-      ? {
-          title: `${practice.title}「${sentence.sentence}」`,
-          number: itemNumber(sentence),
-          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
-          details: null,
-        }
+      ? itemResult(`${practice.title}「${sentence.sentence}」`, sentence, phase.elapsedSeconds)
       : null;
   const session = useSession({ now, onFinish, onLeave }, ended);
   // A sentence that was only offered stays new.

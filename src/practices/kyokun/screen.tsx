@@ -1,13 +1,12 @@
 import { useReducer, useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -23,15 +22,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const ended =
-    phase.name === 'finished'
-      ? {
-          title: practice.title,
-          number: itemNumber(event),
-          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
-          details: null,
-        }
-      : null;
+  const ended = phase.name === 'finished' ? itemResult(practice.title, event, phase.elapsedSeconds) : null;
   const session = useSession({ now, onFinish, onLeave }, ended);
   useSighting(onItem, event.id);
 

@@ -21,14 +21,13 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   useSighting(onItem, state.phase === 'picture' ? state.set.id : null);
   const result = { title: practice.title, number: 1, durationMinutes: RYUE_MINUTES, details: null };
 
-  async function close(storing: Promise<boolean>): Promise<boolean> {
-    if (!(await storing)) return false;
+  async function close(storing: Promise<boolean>): Promise<void> {
+    if (!(await storing)) return;
     await alert({
       title: '流絵の稽古を終えました',
       body: `${SETS_PER_PRACTICE}組の絵をたどりました。${RYUE_MINUTES}分の稽古として記録しました。`,
     });
     send({ type: 'again' });
-    return true;
   }
 
   switch (state.phase) {
@@ -72,7 +71,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<RetryButton session={{ ...session, retry: () => close(session.retry()) }} />}
+          footer={<RetryButton session={{ state: session.state, retry: () => close(session.retry()) }} />}
         >
           <Stack fill align="center">
             {session.state === 'failed' ? <p>まだ記録されていません。</p> : <Spinner>記録しています</Spinner>}

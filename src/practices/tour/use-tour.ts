@@ -1,9 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
@@ -34,14 +33,7 @@ export function useTour({ practice, deck, material, now, onItem, onFinish, onLea
   }, [isRunning, reading]);
 
   const ended =
-    phase.name === 'finished'
-      ? {
-          title: `${practice.title}「${theme.title}」`,
-          number: itemNumber(theme),
-          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
-          details: null,
-        }
-      : null;
+    phase.name === 'finished' ? itemResult(`${practice.title}「${theme.title}」`, theme, phase.elapsedSeconds) : null;
   const session = useSession({ now, onFinish, onLeave }, ended);
 
   return {

@@ -1,12 +1,11 @@
 import { useReducer, useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -51,12 +50,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
 
   const ended =
     phase.name === 'finished'
-      ? {
-          title: `${practice.title}「${article.title}」`,
-          number: itemNumber(article),
-          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
-          details: null,
-        }
+      ? itemResult(`${practice.title}「${article.title}」`, article, phase.elapsedSeconds)
       : null;
   const session = useSession({ now, onFinish, onLeave }, ended);
 
