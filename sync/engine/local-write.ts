@@ -47,8 +47,10 @@ export async function localWriteAll(
   });
 }
 
-function changeEvent(wanted: Exclude<ReturnType<LocalChange>, 'leave'>, mutationId: string): RowEvent {
+function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEvent | null {
   switch (wanted) {
+    case 'leave':
+      return null;
     case 'delete':
       return { type: 'remove', mutationId };
     case 'retry':
@@ -66,13 +68,13 @@ function applyToRow(
   newMutationId: () => string,
 ): void {
   const row = transaction.get(key);
-  const wanted = change(isDeleted(row) ? null : row.body);
-  if (wanted === 'leave') return;
-  const next = transition(row, changeEvent(wanted, newMutationId()), collectionIn(build, key.collection));
+  const event = changeEvent(change(isDeleted(row) ? null : row.body), newMutationId());
+  if (event === null) return;
+  const next = transition(row, event, collectionIn(build, key.collection));
   if (next === row) return;
   transaction.set(next);
   // A discarded restore may have hidden an older version that the restored server still has.
-  if (wanted === 'discard' && row.delivery.status === 'rejected' && row.delivery.op === 'restore') {
+  if (event.type === 'discard' && row.delivery.status === 'rejected' && row.delivery.op === 'restore') {
     requestFullPull(transaction);
   }
 }
