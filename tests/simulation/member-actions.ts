@@ -1,7 +1,7 @@
 import { collectionIn, knowsCollection } from '../../sync/collections/build.ts';
 import { joinReviews } from '../../sync/collections/kata-forms.ts';
 import { parseDocument } from '../../sync/collections/synced-collections.ts';
-import { discardRejected, type LocalChange, localWrite, retryRejected } from '../../sync/engine/local-write.ts';
+import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
@@ -115,8 +115,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'discard-rejected': {
       const rejected = pickRejected(context);
       if (rejected === null) return;
-      if (kind === 'retry-rejected') return retryRejected(store, rng.uuid, rejected);
-      return discardRejected(store, rng.uuid, rejected);
+      return localWrite(store, rng.uuid, rejected, () => (kind === 'retry-rejected' ? 'retry' : 'discard'));
     }
     case 'register-lost-kata': {
       const [lost] = context.data.state?.notices ?? [];

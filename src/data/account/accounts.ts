@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import type { RetryPorts } from '../server/retry.ts';
-import { createAccountDeletion } from './account-deletion.ts';
+import { createAccountDeletion, type DeletionOptions } from './account-deletion.ts';
 import {
   type AuthClientOptions,
   assertSession,
@@ -51,6 +51,7 @@ interface PasswordChange {
 }
 
 export type AccountsOptions = AuthClientOptions &
+  DeletionOptions &
   Partial<RetryPorts> & {
     readonly emailDomain: string;
     readonly origin: string;

@@ -1,5 +1,4 @@
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
-import { discardRejected } from '../../../sync/engine/local-write.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
 import { limits } from '../../../sync/rules/limits.ts';
@@ -62,7 +61,7 @@ export async function addStarterKata(member: Pick<Member, 'write' | 'newId'>, st
 
 /** Discards a copy that the server rejected. */
 export async function discardCopy(member: Member, id: string): Promise<void> {
-  await discardRejected(member.store, member.newId, { collection: KATA, id });
+  await member.write(KATA, id, () => 'discard');
 }
 
 /** Records the grade that the member gave a kata, and schedules its next review. */

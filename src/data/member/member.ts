@@ -3,9 +3,11 @@ import type { SyncedCollection } from '../../../sync/collections/synced-collecti
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import { type LocalWrite, localWriteAll } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
+import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
@@ -22,7 +24,7 @@ import type { ServerCaller } from '../server/server-call.ts';
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 import { listenForPokes } from './live-signal.ts';
-import { type RowChange, writeRows } from './write-rows.ts';
+import { type RowChange, rowWrite } from './row-write.ts';
 
 /** A member whose data is open on this device. */
 export interface Member extends ServerCaller {
@@ -36,13 +38,10 @@ export interface Member extends ServerCaller {
   readonly wasWiped: boolean;
   /** The id of this installation. */
   readonly device: string;
-  /** Writes one row; see writeRows(). */
+  /** Writes one row. */
   readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
-  /** Writes several rows of a collection in one transaction: all of them or none. */
-  readonly writeAll: <C extends SyncedCollection>(
-    collection: C,
-    changes: ReadonlyMap<string, RowChange<C>>,
-  ) => Promise<void>;
+  /** Writes several rows and the sync state in one transaction: all of it or nothing; see localWriteAll(). */
+  readonly writeAll: (writes: readonly LocalWrite[], changeState?: (state: SyncState) => SyncState) => Promise<void>;
   /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
   /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
@@ -125,17 +124,18 @@ export async function openMember(options: {
       }),
     );
   }
-  async function writeAll<C extends SyncedCollection>(collection: C, changes: ReadonlyMap<string, RowChange<C>>) {
+  const writeAll: Member['writeAll'] = async (writes, changeState) => {
     try {
-      await writeRows(store, collection, changes);
+      await localWriteAll(store, v7, writes, changeState);
     } catch (error) {
+      const collection = writes[0]?.key.collection ?? '';
       diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
       if (!isStorageFull(error)) onStorageFailure();
       throw error;
     }
     // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
     if (!scheduler.schedule().online) scheduler.dispatch('wrote');
-  }
+  };
 
   return {
     id: memberId,
@@ -146,7 +146,7 @@ export async function openMember(options: {
     diagnostics,
     wasWiped,
     device: state.device,
-    write: (collection, id, change) => writeAll(collection, new Map([[id, change]])),
+    write: (collection, id, change) => writeAll([rowWrite(collection, id, change)]),
     writeAll,
     newId: v7,
     openSupabase,

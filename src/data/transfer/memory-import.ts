@@ -3,6 +3,7 @@ import type { Note } from '../../../sync/collections/notes.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { Member } from '../member/member.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { readRows } from './export.ts';
 import type { ImportSteps } from './import.ts';
 import type { FileMemory, FileNote, FileSetting, FileVisit } from './memory-file.ts';
@@ -87,8 +88,8 @@ export async function importMemory(
   for (let done = 0; done < visits.length; done += CHUNK) {
     onProgress(notes.length + done);
     signal.throwIfAborted();
-    const chunk = visits.slice(done, done + CHUNK).map(({ id, ...visit }) => [id, keepOr(visit)] as const);
-    await member.writeAll('practice_results', new Map(chunk));
+    const chunk = visits.slice(done, done + CHUNK);
+    await member.writeAll(chunk.map(({ id, ...visit }) => rowWrite('practice_results', id, keepOr(visit))));
   }
   for (const { key, entries } of settings) {
     await member.write('member_settings', key, (stored) => ({ entries: larger(stored?.entries ?? {}, entries) }));
@@ -102,8 +103,9 @@ async function importNotes(member: Importer, notes: readonly FileNote[]): Promis
     { keys },
     (transaction) => new Set([...transaction.rows()].filter(isDeleted).map(({ id }) => id)),
   );
-  const chunk = notes.map(({ id, ...note }) => [deleted.has(id) ? member.newId() : id, keepOr(note)] as const);
-  await member.writeAll('notes', new Map(chunk));
+  await member.writeAll(
+    notes.map(({ id, ...note }) => rowWrite('notes', deleted.has(id) ? member.newId() : id, keepOr(note))),
+  );
 }
 
 /** Writes `body` unless another tab has written the row meanwhile. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyResponse } from '../../../sync/engine/apply-response.ts';
-import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
+import { localWrite } from '../../../sync/engine/local-write.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, response, type TestDevice } from './device-fixture.ts';
@@ -43,14 +43,24 @@ describe('after a long absence', () => {
       delivery: { status: 'rejected', rejectionCode: 'changed_elsewhere', op: 'update', rev: 12 },
       body: { name: '夜' },
     });
-    await retryRejected(device.store, () => 'b', key);
+    await localWrite(
+      device.store,
+      () => 'b',
+      key,
+      () => 'retry',
+    );
     expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12, mutationId: 'b' });
   });
 
   test('the member may discard such an edit', async () => {
     const device = createDevice([edited], { cursor: 9 });
     await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
-    await discardRejected(device.store, () => 'b', key);
+    await localWrite(
+      device.store,
+      () => 'b',
+      key,
+      () => 'discard',
+    );
     expect(device.row('k')).toMatchObject({ delivery: { status: 'synced', rev: 12 }, body: { name: '昼' } });
   });
 
