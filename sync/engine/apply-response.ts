@@ -150,9 +150,9 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
 /** Counts each row once, although home's rows come twice and another tab may have pulled some of these. */
 function continueFullPull({ cursor, fullPull }: SyncState, response: SyncResponse): FullPull | null {
   const first = response.total_rows === undefined ? null : { pulled: 0, total: response.total_rows };
-  const held = cursor === 0 ? first : fullPull;
+  const progress = cursor === 0 ? first : fullPull;
   const added = response.rows.filter(({ rev }) => rev > cursor && rev <= response.cursor).length;
-  return held && { ...held, pulled: held.pulled + added };
+  return progress && { ...progress, pulled: progress.pulled + added };
 }
 
 function applyResults(target: Target, batch: readonly ChangedRow[], results: readonly RowResult[]): SyncNotice[] {

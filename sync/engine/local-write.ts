@@ -1,10 +1,9 @@
-import { type Build, collectionIn } from '../collections/build.ts';
 import type { Body, Json } from '../protocol/json.ts';
+import { applyEvent, type Target } from './apply-event.ts';
 import { requestFullPull } from './apply-response.ts';
-import type { RowKey, Store, Transaction } from './ports.ts';
+import type { RowKey, Store } from './ports.ts';
 import { isDeleted } from './row.ts';
 import type { RowEvent } from './row-events.ts';
-import { transition } from './row-transitions.ts';
 import type { SyncState } from './sync-state.ts';
 
 /**
@@ -20,27 +19,19 @@ export interface LocalWrite {
 }
 
 /**
- * The only way a screen changes a synced row. Resolves once the row is stored on this device; the sync sends it later.
- * Rejects when the storage fails, and then nothing has changed.
+ * The only way a screen changes synced rows: one or several, one after the other, and the sync state in one transaction.
+ * Resolves once they are stored on this device; the sync sends them later. Rejects when the storage fails, and then nothing has
+ * changed.
  */
 export async function localWrite(
   store: Store,
   newMutationId: () => string,
-  key: RowKey,
-  change: LocalChange,
-): Promise<void> {
-  await localWriteAll(store, newMutationId, [{ key, change }]);
-}
-
-/** Changes several rows, one after the other, and the sync state in one transaction: all of it or nothing. */
-export async function localWriteAll(
-  store: Store,
-  newMutationId: () => string,
-  writes: readonly LocalWrite[],
+  writes: LocalWrite | readonly LocalWrite[],
   changeState = (state: SyncState) => state,
 ): Promise<void> {
-  await store.transact({ keys: writes.map(({ key }) => key) }, (transaction) => {
-    for (const write of writes) applyToRow(transaction, store.build, write, newMutationId);
+  const list = [writes].flat();
+  await store.transact({ keys: list.map(({ key }) => key) }, (transaction) => {
+    for (const write of list) applyWrite({ transaction, build: store.build }, write, newMutationId);
     const state = transaction.state();
     const next = changeState(state);
     if (next !== state) transaction.setState(next);
@@ -61,21 +52,15 @@ function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEv
   }
 }
 
-function applyToRow(
-  transaction: Transaction,
-  build: Build,
-  { key, change }: LocalWrite,
-  newMutationId: () => string,
-): void {
-  const row = transaction.get(key);
+function applyWrite(target: Target, { key, change }: LocalWrite, newMutationId: () => string): void {
+  const row = target.transaction.get(key);
   const event = changeEvent(change(isDeleted(row) ? null : row.body), newMutationId());
   if (event === null) return;
-  const next = transition(row, event, collectionIn(build, key.collection));
-  if (next === row) return;
-  transaction.set(next);
+  const [before, after] = applyEvent(target, key, event);
   // A discarded restore may have hidden an older version that the restored server still has.
-  if (event.type === 'discard' && row.delivery.status === 'rejected' && row.delivery.op === 'restore') {
-    requestFullPull(transaction);
+  const isDiscarded = event.type === 'discard' && after !== before;
+  if (isDiscarded && before.delivery.status === 'rejected' && before.delivery.op === 'restore') {
+    requestFullPull(target.transaction);
   }
 }
 

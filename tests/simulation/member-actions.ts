@@ -34,7 +34,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
   const { rng, mark, store } = context;
   const write: WriteRow = async (collection, id, change) => {
     if (!knowsCollection(store.build, collection)) return;
-    await localWrite(store, rng.uuid, { collection, id }, knownToBuild(store, collection, change));
+    await localWrite(store, rng.uuid, { key: { collection, id }, change: knownToBuild(store, collection, change) });
   };
   const text = () => `${mark}${rng.int(0, 999)}`;
   const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
@@ -115,7 +115,10 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'discard-rejected': {
       const rejected = pickRejected(context);
       if (rejected === null) return;
-      return localWrite(store, rng.uuid, rejected, () => (kind === 'retry-rejected' ? 'retry' : 'discard'));
+      return localWrite(store, rng.uuid, {
+        key: rejected,
+        change: () => (kind === 'retry-rejected' ? 'retry' : 'discard'),
+      });
     }
     case 'register-lost-kata': {
       const [lost] = context.data.state?.notices ?? [];
@@ -157,7 +160,7 @@ async function toggleName(context: ActionContext, name: string): Promise<void> {
   const original = context.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
   for (let turn = rng.int(2, 5); turn > 0; turn -= 1) {
     const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : original });
-    await localWrite(store, rng.uuid, { collection: 'kata_forms', id }, change);
+    await localWrite(store, rng.uuid, { key: { collection: 'kata_forms', id }, change });
     await context.pause(rng.int(0, 900));
   }
 }

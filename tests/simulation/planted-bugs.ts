@@ -168,7 +168,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'stores a renewed session after a logout',
     engine('session-broker'),
-    'await ports.sessionStore.replace(held, renewed);',
+    'await ports.sessionStore.replace(storedSession, renewed);',
     'await ports.sessionStore.write(renewed);',
   ),
   plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),

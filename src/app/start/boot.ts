@@ -68,18 +68,18 @@ export function boot() {
   function open(): Promise<void> {
     return enqueue(async () => {
       const identity = readIdentity(localStorage);
-      const held = store.get(sessionAtom);
-      if (held.status === 'member') {
-        const isTheirs = held.member.id === identity?.memberId;
+      const current = store.get(sessionAtom);
+      if (current.status === 'member') {
+        const isTheirs = current.member.id === identity?.memberId;
         if (isTheirs) return;
         sessionStorage.clear();
         store.set(cachedScreenAtom, null);
         store.set(sessionAtom, { status: 'loading' });
-        await close(held.member);
+        await close(current.member);
       }
       if (identity === null) {
-        if (held.status === 'member') diagnostics.clear();
-        return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
+        if (current.status === 'member') diagnostics.clear();
+        return store.set(sessionAtom, { status: 'guest', hasLeft: current.status === 'member' });
       }
       try {
         skipFirstPaint();
@@ -113,10 +113,10 @@ export function boot() {
   function giveWay(): Promise<void> {
     saveFormDrafts(sessionStorage);
     return enqueue(async () => {
-      const held = store.get(sessionAtom);
-      if (held.status !== 'member') return;
+      const current = store.get(sessionAtom);
+      if (current.status !== 'member') return;
       store.set(sessionAtom, { status: 'loading' });
-      await close(held.member);
+      await close(current.member);
       showOutdated();
     });
   }
@@ -137,9 +137,9 @@ export function boot() {
 
   /** Checks the storage after a failed read or write. */
   function checkStorage() {
-    const held = store.get(sessionAtom);
-    if (held.status !== 'member') return;
-    void isStorageAlive(held.member).then((isAlive) => (isAlive ? undefined : loseStorage(held.member)));
+    const current = store.get(sessionAtom);
+    if (current.status !== 'member') return;
+    void isStorageAlive(current.member).then((isAlive) => (isAlive ? undefined : loseStorage(current.member)));
   }
 
   /**
@@ -167,8 +167,8 @@ export function boot() {
     const before = store.get(sessionAtom);
     const { id, email = null } = session.user;
     const former = await enqueue(async () => {
-      const held = readIdentity(localStorage);
-      const left = held === null || held.memberId === id ? null : await clearDevice({ status: 'loading' });
+      const identity = readIdentity(localStorage);
+      const left = identity === null || identity.memberId === id ? null : await clearDevice({ status: 'loading' });
       // In this order: a start in another tab removes a session without an identity.
       writeIdentity(localStorage, { memberId: id, email });
       await broker.save(session);
@@ -183,16 +183,16 @@ export function boot() {
 
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
-    const held = store.get(sessionAtom);
+    const current = store.get(sessionAtom);
     // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
     writeIdentity(localStorage, null);
-    await endPushes();
+    await endNotifications();
     const session = await broker.stored();
     store.set(homeCacheAtom, null);
     store.set(cachedScreenAtom, null);
     store.set(sessionAtom, next);
     diagnostics.clear();
-    if (held.status === 'member') await close(held.member);
+    if (current.status === 'member') await close(current.member);
     await removeForeignData(broker, diagnostics);
     return session;
   }
@@ -202,15 +202,15 @@ export function boot() {
     if (session !== null) await accounts.revoke(session);
   }
 
-  /** Unsubscribes from pushes; needs the member's session. A failure does not block the logout. */
-  async function endPushes(): Promise<void> {
-    const held = store.get(sessionAtom);
+  /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */
+  async function endNotifications(): Promise<void> {
+    const current = store.get(sessionAtom);
     try {
-      const [{ detachPush }, { browserPush }] = await Promise.all([
+      const [{ detachNotifications }, { browserPush }] = await Promise.all([
         import('../../data/push/push-switch.ts'),
         import('../../lib/push/browser-push.ts'),
       ]);
-      await detachPush(held.status === 'member' ? held.member : null, browserPush);
+      await detachNotifications(current.status === 'member' ? current.member : null, browserPush);
     } catch {
       // The next start removes the subscription of a former member.
       return;

@@ -114,9 +114,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
         { ...mailed, email: toAddress(mailed.email, emailDomain) },
       ),
 
-    async setPassword(held, password) {
+    async setPassword(session, password) {
       const auth = open();
-      await openSession(auth, held);
+      await openSession(auth, session);
       const { error } = await auth.updateUser({ password });
       // same_password counts as success: the response to a first attempt may have been lost.
       if (error && error.code !== 'same_password') throw toRequestError(error);
@@ -124,12 +124,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     async changePassword({ email, current, next }) {
-      const held = await signIn({ login: email, password: current });
+      const session = await signIn({ login: email, password: current });
       const auth = open();
-      await openSession(auth, held);
+      await openSession(auth, session);
       const { error } = await auth.updateUser({ password: next, current_password: current });
       if (error) {
-        await revoke(held);
+        await revoke(session);
         throw toRequestError(error);
       }
       return endOtherSessions(auth);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { Member } from '../member/member.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
+import { rowWrite } from '../member/row-write.ts';
 
 /** Most kata that a member hides: two devices that do so apart stay below the server's maximum of entries. */
 export const HIDDEN_KATA_MAX = limits.setting_entries_max / 2;
@@ -39,10 +40,12 @@ export async function showKataForMember(member: Pick<Member, 'write'>, id: strin
 
 async function setHidden(member: Pick<Member, 'write'>, id: string, isHidden: boolean): Promise<boolean> {
   let isFull = false;
-  await member.write('member_settings', 'hidden-kata', (held) => {
-    const entries = withHidden(held?.entries ?? {}, id, isHidden);
-    isFull = entries === 'limit';
-    return entries === null || entries === 'limit' ? 'leave' : { entries };
-  });
+  await member.write(
+    rowWrite('member_settings', 'hidden-kata', (stored) => {
+      const entries = withHidden(stored?.entries ?? {}, id, isHidden);
+      isFull = entries === 'limit';
+      return entries === null || entries === 'limit' ? 'leave' : { entries };
+    }),
+  );
   return !isFull;
 }

@@ -8,7 +8,7 @@ const queueSchema = v.array(v.object({ collection: v.string(), id: v.string() })
 type QueuedRow = v.InferOutput<typeof queueSchema>[number];
 
 /** What deleting needs of a member. */
-type Deleter = Pick<Member, 'id' | 'writeAll'>;
+type Deleter = Pick<Member, 'id' | 'write'>;
 
 /**
  * Deletions of a collection that the member can undo. They are queued in localStorage until they are stored, so that a killed
@@ -54,7 +54,7 @@ export async function resumeDeletions(member: Deleter): Promise<void> {
 
 async function deleteRows(member: Deleter, keys: readonly QueuedRow[]): Promise<void> {
   if (keys.length === 0) return;
-  await member.writeAll(keys.map((key) => ({ key, change: (row) => (row === null ? 'leave' : 'delete') })));
+  await member.write(keys.map((key) => ({ key, change: (row) => (row === null ? 'leave' : 'delete') })));
 }
 
 function dequeue(member: Deleter, rows: readonly QueuedRow[]): void {

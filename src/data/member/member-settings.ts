@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
+import { rowWrite } from './row-write.ts';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
@@ -41,9 +42,11 @@ export async function addEntry(
 
 /** Sets or raises several entries of a setting at once; see addEntry(). */
 export async function addEntries(member: Pick<Member, 'write'>, key: SettingKey, added: Entries): Promise<void> {
-  await member.write('member_settings', key, (held) => {
-    const entries = held?.entries ?? NONE;
-    const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
-    return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
-  });
+  await member.write(
+    rowWrite('member_settings', key, (stored) => {
+      const entries = stored?.entries ?? NONE;
+      const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
+      return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
+    }),
+  );
 }

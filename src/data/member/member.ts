@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
-import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
-import { type LocalWrite, localWriteAll } from '../../../sync/engine/local-write.ts';
+import { type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
@@ -24,7 +23,6 @@ import type { ServerCaller } from '../server/server-call.ts';
 import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 import { listenForPokes } from './live-signal.ts';
-import { type RowChange, rowWrite } from './row-write.ts';
 
 /** A member whose data is open on this device. */
 export interface Member extends ServerCaller {
@@ -38,10 +36,11 @@ export interface Member extends ServerCaller {
   readonly wasWiped: boolean;
   /** The id of this installation. */
   readonly device: string;
-  /** Writes one row. */
-  readonly write: <C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>) => Promise<void>;
-  /** Writes several rows and the sync state in one transaction: all of it or nothing; see localWriteAll(). */
-  readonly writeAll: (writes: readonly LocalWrite[], changeState?: (state: SyncState) => SyncState) => Promise<void>;
+  /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
+  readonly write: (
+    writes: LocalWrite | readonly LocalWrite[],
+    changeState?: (state: SyncState) => SyncState,
+  ) => Promise<void>;
   /** Generates a time-ordered row id (UUID v7). */
   readonly newId: () => string;
   /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
@@ -124,11 +123,11 @@ export async function openMember(options: {
       }),
     );
   }
-  const writeAll: Member['writeAll'] = async (writes, changeState) => {
+  const write: Member['write'] = async (writes, changeState) => {
     try {
-      await localWriteAll(store, v7, writes, changeState);
+      await localWrite(store, v7, writes, changeState);
     } catch (error) {
-      const collection = writes[0]?.key.collection ?? '';
+      const collection = [writes].flat()[0]?.key.collection ?? '';
       diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
       if (!isStorageFull(error)) onStorageFailure();
       throw error;
@@ -146,8 +145,7 @@ export async function openMember(options: {
     diagnostics,
     wasWiped,
     device: state.device,
-    write: (collection, id, change) => writeAll([rowWrite(collection, id, change)]),
-    writeAll,
+    write,
     newId: v7,
     openSupabase,
     fetch: async (path, init) => (await openClient()).fetch(path, init),

@@ -1,6 +1,7 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { readIdentity } from '../account/identity.ts';
 import type { Member } from '../member/member.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { noteDraft } from './note-draft.ts';
 import { noteProblem } from './note-problem.ts';
 import type { OwnNote } from './notes.ts';
@@ -23,19 +24,19 @@ export async function writeNote(
 ): Promise<void> {
   const now = member.clock.now();
   const note = { text: text.trim(), day: dayAt(now), written_at: instantAt(now), about, question };
-  await member.write('notes', member.newId(), () => note);
+  await member.write(rowWrite('notes', member.newId(), () => note));
 }
 
 /** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
 export async function editNote(member: Pick<Member, 'write'>, id: string, text: string): Promise<void> {
-  await member.write('notes', id, (held) => (held === null ? 'leave' : { text: text.trim() }));
+  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'leave' : { text: text.trim() })));
 }
 
 /** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */
 export async function restoreNote(member: Pick<Member, 'write' | 'newId'>, note: OwnNote): Promise<void> {
   const { text, day, about, question } = note;
   const written_at = instantAt(note.writtenAt);
-  await member.write('notes', member.newId(), () => ({ text, day, written_at, about, question }));
+  await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
 }
 
 /**

@@ -86,7 +86,7 @@ const LEAVE_WAIT = 3000;
  * Removes notifications from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
  * is enough, so it also works offline. Never rejects.
  */
-export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
+export async function detachNotifications(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));

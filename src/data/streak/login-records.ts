@@ -64,14 +64,14 @@ export function useEarnedTickets(): number | undefined {
 }
 
 /** What recording a day needs of a member. */
-type Recorder = Pick<Member, 'writeAll' | 'device'> & { readonly clock: Pick<Member['clock'], 'now' | 'today'> };
+type Recorder = Pick<Member, 'write' | 'device'> & { readonly clock: Pick<Member['clock'], 'now' | 'today'> };
 
 /** Records today's login; idempotent. Resolves to the Tokyo day. Rejects when the local write fails. */
 export async function recordLogin(member: Recorder): Promise<Day> {
   const day = member.clock.today();
   const change: RowChange<'login_records'> = (existing) =>
     existing?.kind === 'login' ? 'leave' : newRecord(member, 'login');
-  await member.writeAll(recordWrites(day, change), withHighWaterMark);
+  await member.write(recordWrites(day, change), withHighWaterMark);
   return day;
 }
 
@@ -85,7 +85,7 @@ export async function spendTicket(member: Recorder, day: Day): Promise<RecordKin
     recorded = existing?.kind ?? null;
     return existing === null ? newRecord(member, 'ticket') : 'leave';
   };
-  await member.writeAll(recordWrites(day, change));
+  await member.write(recordWrites(day, change));
   return recorded;
 }
 
@@ -101,7 +101,7 @@ function withHighWaterMark(state: SyncState): SyncState {
 
 /** Acknowledges that the server rejected a day. */
 export async function discardRejectedDay(member: Pick<Member, 'write'>, day: Day): Promise<void> {
-  await member.write('login_records', day, () => 'discard');
+  await member.write(rowWrite('login_records', day, () => 'discard'));
 }
 
 function newRecord({ clock, device }: Recorder, kind: RecordKind) {

@@ -22,10 +22,10 @@ export function useSyncedAt(): string | null | undefined {
 }
 
 export async function retryRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await member.writeAll([{ key: { collection, id }, change: () => 'retry' }]);
+  await member.write([{ key: { collection, id }, change: () => 'retry' }]);
   member.scheduler.dispatch('sync-now');
 }
 
 export async function discardRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await member.writeAll([{ key: { collection, id }, change: () => 'discard' }]);
+  await member.write([{ key: { collection, id }, change: () => 'discard' }]);
 }

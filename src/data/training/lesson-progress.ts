@@ -11,6 +11,7 @@ import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
 import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import { rowWrite } from '../member/row-write.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
@@ -62,7 +63,9 @@ type Writer = Pick<Member, 'write'> & { readonly clock: Pick<Member['clock'], 'n
 
 /** Starts a programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {
-  await member.write('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'leave'));
+  await member.write(
+    rowWrite('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'leave')),
+  );
 }
 
 /**
@@ -70,8 +73,10 @@ export async function beginLessons(member: Writer, { type, total }: Programme): 
  */
 export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
   await member.write(
-    'training_progress',
-    type,
-    (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+    rowWrite(
+      'training_progress',
+      type,
+      (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+    ),
   );
 }

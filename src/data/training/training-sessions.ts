@@ -21,7 +21,7 @@ export interface FinishedPractice {
 
 /** Records a completed practice; see sessionWrite(). Rejects when the local write fails. */
 export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
-  await member.writeAll([sessionWrite(member, id, practice)]);
+  await member.write([sessionWrite(member, id, practice)]);
 }
 
 /** Idempotent by `id`, which the screen generates once, so a double tap records one session. */

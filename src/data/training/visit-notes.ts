@@ -8,7 +8,7 @@ import type { Member } from '../member/member.ts';
 import { rowWrite } from '../member/row-write.ts';
 
 /** What noting and storing a visit needs of a member. */
-type Visitor = Pick<Member, 'id' | 'newId' | 'writeAll'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Visitor = Pick<Member, 'id' | 'newId' | 'write'> & { readonly clock: Pick<Member['clock'], 'now'> };
 
 /**
  * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,
@@ -48,7 +48,7 @@ export async function storeVisits(member: Visitor, writes: readonly LocalWrite[]
     const id = key.slice(keyOf(member, '').length);
     return rowWrite('practice_results', id, (stored) => (stored === null ? visit : 'leave'));
   });
-  if (rows.length + writes.length > 0) await member.writeAll([...rows, ...writes]);
+  if (rows.length + writes.length > 0) await member.write([...rows, ...writes]);
   for (const [key, text] of notes) {
     const latest = localStorage.getItem(key);
     localStorage.removeItem(key);

@@ -46,7 +46,7 @@ export interface ImportSteps {
 
 /** Adds kata under new ids. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importKatas(
-  member: Pick<Member, 'newId' | 'writeAll'>,
+  member: Pick<Member, 'newId' | 'write'>,
   katas: readonly KataCandidate[],
   { signal, onProgress }: ImportSteps,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function importKatas(
       const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
       return rowWrite('kata_forms', member.newId(), () => row);
     });
-    await member.writeAll(chunk);
+    await member.write(chunk);
   }
 }
 

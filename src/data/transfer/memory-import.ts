@@ -72,7 +72,7 @@ export function countPlanned({ notes, visits, settings }: MemoryPlan): number {
 }
 
 /** What importing needs of a member. */
-type Importer = Pick<Member, 'store' | 'write' | 'writeAll' | 'newId'>;
+type Importer = Pick<Member, 'store' | 'write' | 'newId'>;
 
 /** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importMemory(
@@ -89,10 +89,12 @@ export async function importMemory(
     onProgress(notes.length + done);
     signal.throwIfAborted();
     const chunk = visits.slice(done, done + CHUNK);
-    await member.writeAll(chunk.map(({ id, ...visit }) => rowWrite('practice_results', id, keepOr(visit))));
+    await member.write(chunk.map(({ id, ...visit }) => rowWrite('practice_results', id, keepOr(visit))));
   }
   for (const { key, entries } of settings) {
-    await member.write('member_settings', key, (stored) => ({ entries: larger(stored?.entries ?? {}, entries) }));
+    await member.write(
+      rowWrite('member_settings', key, (stored) => ({ entries: larger(stored?.entries ?? {}, entries) })),
+    );
   }
 }
 
@@ -103,7 +105,7 @@ async function importNotes(member: Importer, notes: readonly FileNote[]): Promis
     { keys },
     (transaction) => new Set([...transaction.rows()].filter(isDeleted).map(({ id }) => id)),
   );
-  await member.writeAll(
+  await member.write(
     notes.map(({ id, ...note }) => rowWrite('notes', deleted.has(id) ? member.newId() : id, keepOr(note))),
   );
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
 import { rowWrite } from '../../../src/data/member/row-write.ts';
 import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
-import { localWriteAll } from '../../../sync/engine/local-write.ts';
+import { localWrite } from '../../../sync/engine/local-write.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
@@ -19,15 +19,13 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
   warn.mockRestore();
   const store = createRxStore(database, id, () => 'device');
-  const writeAll: Member['writeAll'] = (writes, changeState) => localWriteAll(store, v7, writes, changeState);
-  const write: Member['write'] = (collection, id, change) => writeAll([rowWrite(collection, id, change)]);
+  const write: Member['write'] = (writes, changeState) => localWrite(store, v7, writes, changeState);
   let instant = Date.parse(now);
   return {
     id,
     database,
     store,
     write,
-    writeAll,
     newId: () => v7(),
     device: 'device',
     clock: { now: () => instant, today: (): Day => dayAt(instant) },
@@ -35,6 +33,6 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
       instant = Date.parse(iso);
     },
     /** Deletes a row as the deletion queue does. */
-    remove: (collection: SyncedCollection, id: string) => write(collection, id, () => 'delete'),
+    remove: (collection: SyncedCollection, id: string) => write(rowWrite(collection, id, () => 'delete')),
   };
 }

@@ -43,24 +43,14 @@ describe('after a long absence', () => {
       delivery: { status: 'rejected', rejectionCode: 'changed_elsewhere', op: 'update', rev: 12 },
       body: { name: '夜' },
     });
-    await localWrite(
-      device.store,
-      () => 'b',
-      key,
-      () => 'retry',
-    );
+    await localWrite(device.store, () => 'b', { key, change: () => 'retry' });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12, mutationId: 'b' });
   });
 
   test('the member may discard such an edit', async () => {
     const device = createDevice([edited], { cursor: 9 });
     await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
-    await localWrite(
-      device.store,
-      () => 'b',
-      key,
-      () => 'discard',
-    );
+    await localWrite(device.store, () => 'b', { key, change: () => 'discard' });
     expect(device.row('k')).toMatchObject({ delivery: { status: 'synced', rev: 12 }, body: { name: '昼' } });
   });
 
@@ -133,13 +123,7 @@ describe('after a long absence', () => {
   test('a review leaves such an edit to the member', async () => {
     const device = createDevice([edited], { cursor: 9 });
     await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
-    const write = (patch: SyncedRow['body']) =>
-      localWrite(
-        device.store,
-        () => 'b',
-        key,
-        () => patch,
-      );
+    const write = (patch: SyncedRow['body']) => localWrite(device.store, () => 'b', { key, change: () => patch });
     await write({ review: { due: 'a', last_review: 'a', reps: 1 } });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'rejected', rejectionCode: 'changed_elsewhere' });
     await write({ name: '夕' });

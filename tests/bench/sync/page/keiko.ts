@@ -40,7 +40,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
   const cleanups = [ports.counts.watch(() => undefined)];
   const peer: Peer = {
     write: (rows) => writeMany(rows),
-    edit: (id, field, value) => localWrite(store, v7, { collection, id }, () => ({ [field]: value })),
+    edit: (id, field, value) => localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
     sync: async () => {
       const outcome = await syncOnce(ports);
       if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { createDeletions, resumeDeletions } from '../../../../src/data/member/deletions.ts';
+import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 import { mapStorage } from '../map-storage.ts';
@@ -12,7 +13,7 @@ async function openNotes() {
   const member = await openLocalMember();
   const identity = JSON.stringify({ memberId: member.id, email: null });
   vi.stubGlobal('localStorage', mapStorage({ [IDENTITY_KEY]: identity }));
-  for (const id of ['a', 'b']) await member.write('notes', id, () => note);
+  for (const id of ['a', 'b']) await member.write(rowWrite('notes', id, () => note));
   const ids = async () => [...(await firstValueFrom(liveRows(member.database, 'notes'))).keys()];
   return { member, ids, deletions: createDeletions(member, 'notes') };
 }
@@ -57,7 +58,7 @@ describe('a deletion that can be undone', () => {
 
   test('is undone when it cannot be stored, but stays queued when a start cannot store it', async () => {
     const { member, ids } = await openNotes();
-    const full = { ...member, writeAll: () => Promise.reject(new Error('full')) };
+    const full = { ...member, write: () => Promise.reject(new Error('full')) };
     const deletions = createDeletions(full, 'notes');
     deletions.queue('a');
     await expect(deletions.commit(['a'])).rejects.toThrow('full');

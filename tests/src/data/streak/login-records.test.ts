@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
+import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { recordLogin, spendTicket } from '../../../../src/data/streak/login-records.ts';
 import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
 import { dayAt } from '../../../../sync/rules/day.ts';
@@ -12,7 +13,7 @@ const DAY = dayAt(Date.parse('2026-11-20T03:00:00Z'));
 async function openRejected() {
   const member = await openLocalMember(`${DAY}T03:00:00Z`);
   const { database, store } = member;
-  await member.write('login_records', DAY, () => ({ kind: 'ticket', claimed_at: '', tz: '', device: '' }));
+  await member.write(rowWrite('login_records', DAY, () => ({ kind: 'ticket', claimed_at: '', tz: '', device: '' })));
   const key = { collection: 'login_records', id: DAY };
   await store.transact({ keys: [key] }, (transaction) => {
     const { delivery, ...row } = transaction.get(key);
