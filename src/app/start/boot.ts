@@ -23,6 +23,7 @@ import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
 import { loadCachedScreen } from './load-cached-screen.tsx';
 import { reloadForStorage } from './reload-for-storage.ts';
+import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
 import { isStorageAlive, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
@@ -64,75 +65,78 @@ export function boot() {
     return done;
   }
 
+  /** Changes the session and does what follows. Runs inside enqueue(). */
+  async function apply(event: SessionEvent): Promise<void> {
+    const [next, effects] = reduce(store.get(sessionAtom), event);
+    store.set(sessionAtom, next);
+    for (const effect of effects) await perform(effect);
+  }
+
+  async function perform(effect: SessionEffect): Promise<void> {
+    switch (effect.type) {
+      case 'open':
+        return openData(effect.memberId);
+      case 'close':
+        return close(effect.member);
+      case 'watch-storage':
+        endWatch();
+        endWatch = watchStorage(effect.member, loseStorage);
+        return;
+      case 'forget-input':
+        return sessionStorage.clear();
+      case 'forget-screens':
+        store.set(homeCacheAtom, null);
+        return store.set(cachedScreenAtom, null);
+      case 'clear-diagnostics':
+        return diagnostics.clear();
+      case 'reload-once':
+        return reloadOnce();
+    }
+  }
+
   /** Opens the data of the signed-in member, and closes any other member's. */
   function open(): Promise<void> {
-    return enqueue(async () => {
-      const identity = readIdentity(localStorage);
-      const current = store.get(sessionAtom);
-      if (current.status === 'member') {
-        const isTheirs = current.member.id === identity?.memberId;
-        if (isTheirs) return;
-        sessionStorage.clear();
-        store.set(cachedScreenAtom, null);
-        store.set(sessionAtom, { status: 'loading' });
-        await close(current.member);
-      }
-      if (identity === null) {
-        if (current.status === 'member') diagnostics.clear();
-        return store.set(sessionAtom, { status: 'guest', hasLeft: current.status === 'member' });
-      }
-      try {
-        skipFirstPaint();
-        const { openMember } = await import('../../data/member/member.ts');
-        const opening = openMember({
-          memberId: identity.memberId,
-          broker,
-          diagnostics,
-          ...config,
-          onOutdated: () => void giveWay(),
-          onStorageFailure: checkStorage,
-        });
-        const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
-          opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
-          throw new Error('Cannot open the database in time');
-        });
-        sessionStorage.removeItem(GAVE_WAY_KEY);
-        store.set(sessionAtom, { status: 'member', member });
-        watch(member);
-        // An installed app is more likely to be granted it than the tab in which the member signed in.
-        if (isStandalone()) void navigator.storage?.persist?.();
-      } catch (cause) {
-        if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
-        diagnostics.recordFailure('open-database', cause);
-        store.set(sessionAtom, { status: 'failed', cause });
-      }
-    });
+    return enqueue(() => apply({ type: 'identified', memberId: readIdentity(localStorage)?.memberId ?? null }));
+  }
+
+  async function openData(memberId: string): Promise<void> {
+    try {
+      skipFirstPaint();
+      const { openMember } = await import('../../data/member/member.ts');
+      const opening = openMember({
+        memberId,
+        broker,
+        diagnostics,
+        ...config,
+        onOutdated: giveWay,
+        onStorageFailure: checkStorage,
+      });
+      const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
+        opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
+        throw new Error('Cannot open the database in time');
+      });
+      sessionStorage.removeItem(GAVE_WAY_KEY);
+      await apply({ type: 'opened', member });
+      // An installed app is more likely to be granted it than the tab in which the member signed in.
+      if (isStandalone()) void navigator.storage?.persist?.();
+    } catch (cause) {
+      const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
+      if (!isOutdated) diagnostics.recordFailure('open-database', cause);
+      await apply({ type: 'not-opened', cause, isOutdated });
+    }
   }
 
   /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
-  function giveWay(): Promise<void> {
+  function giveWay() {
     saveFormDrafts(sessionStorage);
-    return enqueue(async () => {
-      const current = store.get(sessionAtom);
-      if (current.status !== 'member') return;
-      store.set(sessionAtom, { status: 'loading' });
-      await close(current.member);
-      showOutdated();
-    });
+    void enqueue(() => apply({ type: 'outdated' }));
   }
 
-  /** Reloads once, since the newer build is probably installed; a build that was rolled back waits for an update. */
-  function showOutdated(): void {
-    store.set(sessionAtom, { status: 'outdated' });
+  /** The newer build is probably installed; a build that was rolled back waits for an update. */
+  function reloadOnce() {
     if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
     sessionStorage.setItem(GAVE_WAY_KEY, '1');
     window.location.reload();
-  }
-
-  /** Looks after the storage of the open member until the database is closed. */
-  function watch(member: Member) {
-    endWatch();
-    endWatch = watchStorage(member, loseStorage);
   }
 
   /** Checks the storage after a failed read or write. */
@@ -150,9 +154,7 @@ export function boot() {
     if (store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom)) return;
     const cause = new Error('The browser has dropped the database');
     diagnostics.recordFailure('open-database', cause);
-    if (reloadForStorage()) return;
-    store.set(sessionAtom, { status: 'failed', cause });
-    void enqueue(() => close(member));
+    if (!reloadForStorage()) void enqueue(() => apply({ type: 'storage-lost', member, cause }));
   }
 
   /** Closing may fail or hang when the storage is lost. */
@@ -183,16 +185,11 @@ export function boot() {
 
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
-    const current = store.get(sessionAtom);
     // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
     writeIdentity(localStorage, null);
     await endNotifications();
     const session = await broker.stored();
-    store.set(homeCacheAtom, null);
-    store.set(cachedScreenAtom, null);
-    store.set(sessionAtom, next);
-    diagnostics.clear();
-    if (current.status === 'member') await close(current.member);
+    await apply({ type: 'cleared', next });
     await removeForeignData(broker, diagnostics);
     return session;
   }
