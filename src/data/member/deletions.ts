@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
-import type { Member } from './member.ts';
+import type { MemberData } from './member-data.ts';
 
 const queueSchema = v.array(v.object({ collection: v.string(), id: v.string() }));
 
 type QueuedRow = v.InferOutput<typeof queueSchema>[number];
 
 /** What deleting needs of a member. */
-type Deleter = Pick<Member, 'id' | 'write'>;
+type Deleter = Pick<MemberData, 'id' | 'write'>;
 
 /**
  * Deletions of a collection that the member can undo. They are queued in localStorage until they are stored, so that a killed

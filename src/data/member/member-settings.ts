@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
-import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
+import type { MemberData } from './member-data.ts';
 import { rowWrite } from './row-write.ts';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
@@ -32,7 +32,7 @@ const memberSettings = sharePerDatabase((database) => liveRows(database, 'member
  * is at least 1. Rejects when the local write fails.
  */
 export async function addEntry(
-  member: Pick<Member, 'write'>,
+  member: Pick<MemberData, 'write'>,
   key: SettingKey,
   name: string,
   count: number,
@@ -41,7 +41,7 @@ export async function addEntry(
 }
 
 /** Sets or raises several entries of a setting at once; see addEntry(). */
-export async function addEntries(member: Pick<Member, 'write'>, key: SettingKey, added: Entries): Promise<void> {
+export async function addEntries(member: Pick<MemberData, 'write'>, key: SettingKey, added: Entries): Promise<void> {
   await member.write(
     rowWrite('member_settings', key, (stored) => {
       const entries = stored?.entries ?? NONE;

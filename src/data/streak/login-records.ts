@@ -12,8 +12,8 @@ import {
 } from '../../../sync/rules/streak.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { type RowChange, rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
@@ -64,7 +64,7 @@ export function useEarnedTickets(): number | undefined {
 }
 
 /** What recording a day needs of a member. */
-type Recorder = Pick<Member, 'write' | 'device'> & { readonly clock: Pick<Member['clock'], 'now' | 'today'> };
+type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<MemberData['clock'], 'now' | 'today'> };
 
 /** Records today's login; idempotent. Resolves to the Tokyo day. Rejects when the local write fails. */
 export async function recordLogin(member: Recorder): Promise<Day> {
@@ -100,7 +100,7 @@ function withHighWaterMark(state: SyncState): SyncState {
 }
 
 /** Acknowledges that the server rejected a day. */
-export async function discardRejectedDay(member: Pick<Member, 'write'>, day: Day): Promise<void> {
+export async function discardRejectedDay(member: Pick<MemberData, 'write'>, day: Day): Promise<void> {
   await member.write(rowWrite('login_records', day, () => 'discard'));
 }
 

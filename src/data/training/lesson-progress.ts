@@ -9,8 +9,8 @@ import {
 } from '../../../sync/rules/lessons.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -59,7 +59,7 @@ export function useLessonNow(): number {
 }
 
 /** What writing needs of a member. */
-type Writer = Pick<Member, 'write'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Writer = Pick<MemberData, 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Starts a programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {

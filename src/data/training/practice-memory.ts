@@ -3,8 +3,8 @@ import { combineLatest, firstValueFrom, map } from 'rxjs';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -20,7 +20,7 @@ const visits = sharePerDatabase((database) =>
 
 /** What the member has seen of the items whose ids begin with `prefix`, from the results and sessions on this device. */
 export async function readPracticeMemory(
-  { database }: Member,
+  { database }: MemberData,
   prefix: string,
   itemOfSession: ItemOfSession,
 ): Promise<PracticeMemory> {

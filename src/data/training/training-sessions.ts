@@ -5,8 +5,8 @@ import type { Json } from '../../../sync/protocol/json.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
-import type { Member } from '../member/member.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -20,12 +20,12 @@ export interface FinishedPractice {
 }
 
 /** Records a completed practice; see sessionWrite(). Rejects when the local write fails. */
-export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
+export async function recordSession(member: MemberData, id: string, practice: FinishedPractice): Promise<void> {
   await member.write([sessionWrite(member, id, practice)]);
 }
 
 /** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
-export function sessionWrite({ clock }: Member, id: string, practice: FinishedPractice): LocalWrite {
+export function sessionWrite({ clock }: MemberData, id: string, practice: FinishedPractice): LocalWrite {
   const { duration_minutes, details, ...labels } = practice;
   const session = {
     ...labels,

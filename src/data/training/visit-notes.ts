@@ -4,11 +4,11 @@ import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { memberStorage } from '../account/identity.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 
 /** What noting and storing a visit needs of a member. */
-type Visitor = Pick<Member, 'id' | 'newId' | 'write'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /**
  * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { importKatas } from './import.ts';
 import type { KataCandidate } from './kata-import.ts';
 import { countPlanned, importMemory, type MemoryPlan } from './memory-import.ts';
@@ -13,7 +13,7 @@ export type ImportRun = { readonly total: number } & (
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
-const runAtom = atom<{ readonly member: Member; readonly run: ImportRun } | null>(null);
+const runAtom = atom<{ readonly member: MemberData; readonly run: ImportRun } | null>(null);
 
 interface ImportRunControl {
   /** The running import or the last one; null if there is none. */

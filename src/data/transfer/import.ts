@@ -1,6 +1,6 @@
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { KataCandidate } from './kata-import.ts';
@@ -46,7 +46,7 @@ export interface ImportSteps {
 
 /** Adds kata under new ids. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importKatas(
-  member: Pick<Member, 'newId' | 'write'>,
+  member: Pick<MemberData, 'newId' | 'write'>,
   katas: readonly KataCandidate[],
   { signal, onProgress }: ImportSteps,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { MemberSetting } from '../../../sync/collections/member-settings.ts
 import type { Note } from '../../../sync/collections/notes.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 import { readRows } from './export.ts';
 import type { ImportSteps } from './import.ts';
@@ -29,7 +29,7 @@ export interface MemoryPlan {
 }
 
 /** Reads what an import compares with. */
-export async function readOwnMemory(member: Pick<Member, 'database'>): Promise<OwnMemory> {
+export async function readOwnMemory(member: Pick<MemberData, 'database'>): Promise<OwnMemory> {
   const [notes, visits, settings] = await Promise.all([
     readRows(member, 'notes'),
     readRows(member, 'practice_results'),
@@ -72,7 +72,7 @@ export function countPlanned({ notes, visits, settings }: MemoryPlan): number {
 }
 
 /** What importing needs of a member. */
-type Importer = Pick<Member, 'store' | 'write' | 'newId'>;
+type Importer = Pick<MemberData, 'store' | 'write' | 'newId'>;
 
 /** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importMemory(
