@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
-import type { MemberData } from '../member/member-data.ts';
+import type { Member } from '../member/member.ts';
 
 /** Who uses the app now. Derived from the stored identity, never from a token or the network. */
 export type SessionState =
   | { readonly status: 'loading' }
   /** `hasLeft`: a member has just signed out. */
   | { readonly status: 'guest'; readonly hasLeft: boolean }
-  | { readonly status: 'member'; readonly member: MemberData }
+  | { readonly status: 'member'; readonly member: Member }
   /** A newer build of the app has used the member's data: this one leaves it alone. */
   | { readonly status: 'outdated' }
   /** The member's data cannot be opened on this device. */

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Day } from '../../../sync/rules/day.ts';
-import type { MemberData } from './member-data.ts';
+import type { Member } from './member.ts';
 
-const MemberContext = createContext<MemberData | null>(null);
+const MemberContext = createContext<Member | null>(null);
 
 /** Provides the open member to all screens below. */
-export function MemberProvider({ member, children }: { readonly member: MemberData; readonly children: ReactNode }) {
+export function MemberProvider({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
   return <MemberContext value={member}>{children}</MemberContext>;
 }
 
 /** The member whose data is open. Throws outside a member's screens. */
-export function useMember(): MemberData {
+export function useMember(): Member {
   const member = useContext(MemberContext);
   if (member === null) throw new Error('Cannot use member data outside MemberProvider');
   return member;
