@@ -134,6 +134,7 @@ create function private.video_title_max() returns integer language sql immutable
 create function private.details_bytes_max() returns integer language sql immutable return 8192;
 create function private.visits_max() returns integer language sql immutable return 40000;
 create function private.visit_items_max() returns integer language sql immutable return 100;
+create function private.results_bytes_max() returns integer language sql immutable return 8192;
 create function private.item_max() returns integer language sql immutable return 64;
 create function private.result_max() returns integer language sql immutable return 16;
 create function private.notes_max() returns integer language sql immutable return 10000;
@@ -315,12 +316,12 @@ grant execute on function
   private.query_max(), private.reports_per_day(), private.report_note_max(),
   private.sessions_max(), private.training_type_max(), private.video_title_max(),
   private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.item_max(), private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
-  private.note_text_max(), private.note_question_max(), private.settings_max(),
-  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
-  private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.training_minutes_max(), private.devices_max(),
-  private.notification_title_max(), private.notification_message_max(),
+  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
+  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
+  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
+  private.published_title_max(), private.announcement_max(), private.description_max(),
+  private.category_max(), private.address_max(), private.training_minutes_max(),
+  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
@@ -1356,7 +1357,7 @@ create table public.practice_results (
   training_type text not null
     check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
-  results jsonb not null,
+  results jsonb not null check (octet_length(results::text) <= private.results_bytes_max()),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
@@ -2200,7 +2201,8 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
-  perform private.spend_write_budget(p_user_id, 1 + recorded);
+  perform private.spend_write_budget(p_user_id,
+    1 + recorded + pg_column_size(p_push) / 2048);
   return outcomes;
 end
 $$;
@@ -2285,6 +2287,32 @@ $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
+create function private.pull_page(
+  p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
+)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  bytes_max constant integer := 1048576;
+  part_rows constant integer := 250;
+  part jsonb[];
+  part_limit integer;
+  last bigint := p_since;
+  bytes bigint := 0;
+begin
+  page := '{}';
+  loop
+    part_limit := least(part_rows, p_limit - cardinality(page));
+    part := array(select p.body from private.pull_rows(p_user_id, last, p_head, part_limit) p);
+    page := page || part;
+    bytes := bytes + pg_column_size(part);
+    is_full := cardinality(part) = part_limit;
+    exit when not is_full or cardinality(page) = p_limit or bytes >= bytes_max;
+    last := (page[cardinality(page)] ->> 'rev')::bigint;
+  end loop;
+end
+$$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -2378,8 +2406,8 @@ begin
   if amount > 0 and since = base and amount + 1 < row_limit then
     page := written;
   elsif since < revisions.rev then
-    page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
-    is_full := cardinality(page) = row_limit;
+    select p.page, p.is_full into page, is_full
+    from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
@@ -2388,7 +2416,7 @@ begin
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
-  if is_full then revisions.rev := (page[row_limit] ->> 'rev')::bigint; end if;
+  if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
     response := response || jsonb_build_object('total_rows', private.count_rows(member));
     -- The home screen of a new device needs some rows beyond the page; a later page returns them

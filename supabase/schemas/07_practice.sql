@@ -41,7 +41,7 @@ create table public.practice_results (
   training_type text not null
     check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
-  results jsonb not null,
+  results jsonb not null check (octet_length(results::text) <= private.results_bytes_max()),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
