@@ -31,10 +31,10 @@ export interface PracticeScreenProps {
   /** A clock in milliseconds that stands still while the page is hidden; for durations only. */
   readonly now: () => number;
   /**
-   * Records the session; repeating the same finish has no effect. Resolves to true once it is stored on the device, or
-   * to false after a failure has been shown.
+   * Records a session under an id; see useSession(). Resolves to true once it is stored on the device, or to false after a
+   * failure has been shown.
    */
-  readonly onFinish: (result: PracticeResult) => Promise<boolean>;
+  readonly onFinish: (id: string, result: PracticeResult) => Promise<boolean>;
   /** Returns to the list. */
   readonly onLeave: () => void;
 }

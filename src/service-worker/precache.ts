@@ -62,7 +62,7 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
 }
 
 async function readPreviousList(): Promise<readonly unknown[]> {
-  const held = await caches.match(LIST_URL, { cacheName: BUILD_LIST_CACHE });
-  const list: unknown = await held?.json();
+  const stored = await caches.match(LIST_URL, { cacheName: BUILD_LIST_CACHE });
+  const list: unknown = await stored?.json();
   return Array.isArray(list) ? list : [];
 }

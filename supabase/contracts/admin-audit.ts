@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** What the audit log records; the same as the check of private.admin_audit. */
@@ -33,6 +33,4 @@ export const auditEntry = v.object({
 export type AuditEntry = Readonly<v.InferOutput<typeof auditEntry>>;
 
 /** Parses the response of `rpc/read_admin_audit`, newest first; null when invalid. */
-export function parseAdminAudit(body: unknown): readonly AuditEntry[] | null {
-  return readAs(v.array(auditEntry), body);
-}
+export const parseAdminAudit = parserOf<readonly AuditEntry[]>(v.array(auditEntry));

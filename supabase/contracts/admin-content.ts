@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import type { Day } from '../../sync/rules/day.ts';
 import { type Repetition, repetitions } from '../../sync/rules/group-practices.ts';
 import { day, instant } from './dates.ts';
@@ -79,16 +79,10 @@ export const contentColumns = {
 } as const;
 
 /** Parses the rows; null when invalid. */
-export function parseAdminAnnouncements(rows: unknown): readonly AdminAnnouncement[] | null {
-  return readAs(v.array(announcement), rows);
-}
+export const parseAdminAnnouncements = parserOf<readonly AdminAnnouncement[]>(v.array(announcement));
 
 /** Parses the rows; null when invalid. */
-export function parseAdminGroupPractices(rows: unknown): readonly AdminGroupPractice[] | null {
-  return readAs(v.array(groupPractice), rows);
-}
+export const parseAdminGroupPractices = parserOf<readonly AdminGroupPractice[]>(v.array(groupPractice));
 
 /** Parses the rows; null when invalid. */
-export function parseAdminDailyTrainings(rows: unknown): readonly AdminDailyTraining[] | null {
-  return readAs(v.array(dailyTraining), rows);
-}
+export const parseAdminDailyTrainings = parserOf<readonly AdminDailyTraining[]>(v.array(dailyTraining));

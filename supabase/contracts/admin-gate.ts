@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Limits the amount of data that the server hashes. */
@@ -15,9 +15,7 @@ const request = v.object({
 export type AdminGateRequest = v.InferOutput<typeof request>;
 
 /** Parses the request; null when invalid. */
-export function parseAdminGateRequest(body: unknown): AdminGateRequest | null {
-  return readAs(request, body);
-}
+export const parseAdminGateRequest = parserOf<AdminGateRequest>(request);
 
 const response = v.object({
   success: v.literal(true),
@@ -29,9 +27,7 @@ const response = v.object({
 export type AdminGateResponse = v.InferOutput<typeof response>;
 
 /** Parses the response; null when invalid. */
-export function parseAdminGateResponse(body: unknown): AdminGateResponse | null {
-  return readAs(response, body);
-}
+export const parseAdminGateResponse = parserOf<AdminGateResponse>(response);
 
 /**
  * Error codes of admin-gate: wrong_password (403, also for a wrong or used code), code_required (403, before the password is
@@ -56,6 +52,4 @@ export function parseAdminGateError(body: unknown): AdminGateError | null {
 }
 
 /** Parses the response of `rpc/admin_session_expires_at`; null when the caller has no admin session. */
-export function parseAdminSessionEnd(body: unknown): string | null {
-  return readAs(instant, body);
-}
+export const parseAdminSessionEnd = parserOf<string>(instant);

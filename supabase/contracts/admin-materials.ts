@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import { materialPacks } from '../../sync/rules/material-packs.ts';
 
 const row = v.object({
@@ -22,6 +22,4 @@ export const materialErrors = ['invalid_material', 'too_many_materials', 'materi
 export type MaterialError = (typeof materialErrors)[number];
 
 /** Parses the rows; null when invalid. */
-export function parseAdminMaterials(rows: unknown): readonly AdminMaterial[] | null {
-  return readAs(v.array(row), rows);
-}
+export const parseAdminMaterials = parserOf<readonly AdminMaterial[]>(v.array(row));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Recipients: all members, or those with a login record within the last 30 days. */
@@ -66,6 +66,4 @@ export type AdminNotification = Readonly<v.InferOutput<typeof row>>;
 export const notificationColumns = Object.keys(row.entries).join(',');
 
 /** Parses the rows; null when invalid. */
-export function parseAdminNotifications(rows: unknown): readonly AdminNotification[] | null {
-  return readAs(v.array(row), rows);
-}
+export const parseAdminNotifications = parserOf<readonly AdminNotification[]>(v.array(row));

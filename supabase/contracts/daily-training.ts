@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 import type { AddedTraining } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
@@ -35,9 +35,7 @@ const response = v.object({
 export type DailyTrainingResponse = v.InferOutput<typeof response>;
 
 /** Parses the response; null when invalid. */
-export function parseDailyTrainingResponse(body: unknown): DailyTrainingResponse | null {
-  return readAs(response, body);
-}
+export const parseDailyTrainingResponse = parserOf<DailyTrainingResponse>(response);
 
 /** Parses a member's row of the table users to the Tokyo day of joining; null when missing or invalid. */
 export function parseJoinedDay(rows: unknown): Day | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 
 /** A 65-byte uncompressed P-256 point and a 16-byte secret, both base64url without padding. */
 const P256DH = /^B[A-Za-z0-9_-]{86}$/;
@@ -20,9 +20,7 @@ const subscription = v.object({
 export type DeviceSubscription = v.InferOutput<typeof subscription>;
 
 /** Parses a subscription; null when invalid. */
-export function parseDeviceSubscription(value: unknown): DeviceSubscription | null {
-  return readAs(subscription, value);
-}
+export const parseDeviceSubscription = parserOf<DeviceSubscription>(subscription);
 
 /** Arguments of `rpc/save_push_subscription`. `p_replaces` is the previous endpoint of this device, if any. */
 export interface SavePushSubscription {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import { auditEntry } from './admin-audit.ts';
 import { instant } from './dates.ts';
 
@@ -32,6 +32,4 @@ const moderatedKata = v.object({
 export type ModeratedKata = Readonly<v.InferOutput<typeof moderatedKata>>;
 
 /** Parses the response of `rpc/list_moderated_kata`; null when invalid. */
-export function parseModeratedKatas(body: unknown): readonly ModeratedKata[] | null {
-  return readAs(v.array(moderatedKata), body);
-}
+export const parseModeratedKatas = parserOf<readonly ModeratedKata[]>(v.array(moderatedKata));

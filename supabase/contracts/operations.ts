@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
@@ -64,6 +64,4 @@ const operations = v.object({
 export type Operations = Readonly<v.InferOutput<typeof operations>>;
 
 /** Parses the response of `rpc/read_operations`; null when invalid. */
-export function parseOperations(body: unknown): Operations | null {
-  return readAs(operations, body);
-}
+export const parseOperations = parserOf<Operations>(operations);

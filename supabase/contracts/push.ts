@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 import { isInstant } from '../../sync/rules/day.ts';
 import { pushAddress } from './device-subscription.ts';
 
@@ -33,9 +33,7 @@ export type SavedSubscription = v.InferOutput<typeof saved>;
 export const subscriptionColumns = Object.keys(saved.entries).join(',');
 
 /** Parses the member's subscriptions; null when invalid. */
-export function parseSavedSubscriptions(rows: unknown): readonly SavedSubscription[] | null {
-  return readAs(v.array(saved), rows);
-}
+export const parseSavedSubscriptions = parserOf<readonly SavedSubscription[]>(v.array(saved));
 
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
 
@@ -50,9 +48,7 @@ const testRequest = v.object({ endpoint: pushAddress });
 export type TestPushRequest = v.InferOutput<typeof testRequest>;
 
 /** Parses the request; null when invalid. */
-export function parseTestPushRequest(body: unknown): TestPushRequest | null {
-  return readAs(testRequest, body);
-}
+export const parseTestPushRequest = parserOf<TestPushRequest>(testRequest);
 
 /**
  * Error codes of send-test-push. unknown_subscription: 404. push_rejected, push_unreachable (the push service): 424.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -20,6 +20,4 @@ export type ReminderDay = Readonly<v.InferOutput<typeof row>>;
 export const reminderDayColumns = Object.keys(row.entries).join(',');
 
 /** Parses the rows; null when invalid. */
-export function parseReminderDays(rows: unknown): readonly ReminderDay[] | null {
-  return readAs(v.array(row), rows);
-}
+export const parseReminderDays = parserOf<readonly ReminderDay[]>(v.array(row));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 import type { ReportReason } from '../../sync/rules/kata-reports.ts';
 
 /** Arguments of `rpc/report_kata`. */
@@ -17,6 +17,4 @@ const outcome = v.picklist(['reported', 'already_reported', 'gone']);
 export type ReportOutcome = v.InferOutput<typeof outcome>;
 
 /** Parses the response; null when invalid. */
-export function parseReportOutcome(body: unknown): ReportOutcome | null {
-  return readAs(outcome, body);
-}
+export const parseReportOutcome = parserOf<ReportOutcome>(outcome);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../../sync/protocol/json.ts';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf } from '../../sync/protocol/read-as.ts';
 
 /** Levels of nesting in `details`. */
 const MAX_DEPTH = 32;
@@ -57,9 +57,7 @@ const forms = v.union([foresight, practice, moment]);
 export type SavedPractice = v.InferOutput<typeof forms>;
 
 /** Parses the request; null when invalid. */
-export function parseSavedPractice(body: unknown): SavedPractice | null {
-  return readAs(forms, body);
-}
+export const parseSavedPractice = parserOf<SavedPractice>(forms);
 
 const result = v.variant('status', [
   v.object({ status: v.literal('saved'), id: v.string() }),

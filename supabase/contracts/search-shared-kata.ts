@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 
 const sharedKata = v.object({
   id: v.string(),
@@ -30,9 +30,7 @@ const page = v.object({
 export type SharedKataPage = Readonly<v.InferOutput<typeof page>>;
 
 /** Parses the response; null when invalid. */
-export function parseSharedKataPage(body: unknown): SharedKataPage | null {
-  return readAs(page, body);
-}
+export const parseSharedKataPage = parserOf<SharedKataPage>(page);
 
 /** Parses the bundled list of shared kata; empty when invalid. */
 export function parseSharedKataList(body: unknown): readonly SharedKata[] {

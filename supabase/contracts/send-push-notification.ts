@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 
 const request = v.object({ notificationId: v.pipe(v.string(), v.uuid()) });
 
@@ -7,9 +7,7 @@ const request = v.object({ notificationId: v.pipe(v.string(), v.uuid()) });
 export type SendNotificationRequest = v.InferOutput<typeof request>;
 
 /** Parses the request; null when invalid. */
-export function parseSendNotificationRequest(body: unknown): SendNotificationRequest | null {
-  return readAs(request, body);
-}
+export const parseSendNotificationRequest = parserOf<SendNotificationRequest>(request);
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -26,9 +24,7 @@ const outcome = v.object({
 export type SendOutcome = v.InferOutput<typeof outcome>;
 
 /** Parses the outcome; null when invalid. */
-export function parseSendOutcome(body: unknown): SendOutcome | null {
-  return readAs(outcome, body);
-}
+export const parseSendOutcome = parserOf<SendOutcome>(outcome);
 
 /** Error codes. `conflict` (409): no draft or due notification, for example because another admin sent it first. */
 export const sendNotificationErrors = [

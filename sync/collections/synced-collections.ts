@@ -43,13 +43,3 @@ const schemas: { readonly [C in SyncedCollection]: { readonly schema: v.GenericS
 export function parseDocument<C extends SyncedCollection>(collection: C, body: Body): DocumentOf<C> {
   return v.parse(schemas[collection].schema, body);
 }
-
-export function isSyncedCollection(name: string): name is SyncedCollection {
-  return Object.hasOwn(syncedCollections, name);
-}
-
-/** Throws for a collection that this build does not know; check isSyncedCollection() first where that may happen. */
-export function collectionOf(name: string): Collection {
-  if (!isSyncedCollection(name)) throw new Error(`Cannot find the collection "${name}"`);
-  return syncedCollections[name];
-}

@@ -3,10 +3,10 @@ import type { Collection } from '../collections/collection.ts';
 import { pick } from '../protocol/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
+import { applyEvent, type Target } from './apply-event.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
 import type { RowEvent } from './row-events.ts';
-import { transition } from './row-transitions.ts';
 import type { SyncEvent } from './sync-events.ts';
 import type { FullPull, SyncNotice, SyncState } from './sync-state.ts';
 
@@ -150,15 +150,9 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
 /** Counts each row once, although home's rows come twice and another tab may have pulled some of these. */
 function continueFullPull({ cursor, fullPull }: SyncState, response: SyncResponse): FullPull | null {
   const first = response.total_rows === undefined ? null : { pulled: 0, total: response.total_rows };
-  const held = cursor === 0 ? first : fullPull;
+  const progress = cursor === 0 ? first : fullPull;
   const added = response.rows.filter(({ rev }) => rev > cursor && rev <= response.cursor).length;
-  return held && { ...held, pulled: held.pulled + added };
-}
-
-/** Where events are applied, and by which build's rules. */
-interface Target {
-  readonly transaction: Transaction;
-  readonly build: Build;
+  return progress && { ...progress, pulled: progress.pulled + added };
 }
 
 function applyResults(target: Target, batch: readonly ChangedRow[], results: readonly RowResult[]): SyncNotice[] {
@@ -190,13 +184,9 @@ function applyRows(target: Target, rows: readonly WireRow[], afterAbsence: boole
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */
-function apply({ transaction, build }: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
-  const before = transaction.get(key);
-  const collection = collectionIn(build, key.collection);
-  const after = transition(before, event, collection);
-  if (after === before) return [];
-  transaction.set(after);
-  return isLostEdit(before, after) ? [lostEditNotice(before, collection)] : [];
+function apply(target: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
+  const [before, after] = applyEvent(target, key, event);
+  return isLostEdit(before, after) ? [lostEditNotice(before, collectionIn(target.build, key.collection))] : [];
 }
 
 /** True when a pending edit met a deletion. */

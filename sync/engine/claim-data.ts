@@ -8,8 +8,8 @@ import type { SyncState } from './sync-state.ts';
  */
 export async function claimData(store: Store): Promise<boolean> {
   const { schema } = store.build;
-  const held = await store.state();
-  if (held.schema === schema) return false;
+  const stored = await store.state();
+  if (stored.schema === schema) return false;
   await store.transact({}, (transaction) => {
     const state = transaction.state();
     const claimed = claimedState(state, schema);

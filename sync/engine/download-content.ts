@@ -12,13 +12,13 @@ type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
  * reached, with the store's error when that fails.
  */
 export async function downloadContent({ store, auth, content, observer, now }: DownloadPorts): Promise<void> {
-  const [{ publishedVersions }, held] = [await store.state(), await store.contentVersions()];
+  const [{ publishedVersions }, stored] = [await store.state(), await store.contentVersions()];
   for (const [name, version] of Object.entries(publishedVersions)) {
-    if (held[name] === version) continue;
+    if (stored[name] === version) continue;
     const session = await auth.session();
     if (session?.memberId !== store.memberId) return;
     const startedAt = now();
-    const snapshot = await content.read(name, held[name] ?? null, session.token);
+    const snapshot = await content.read(name, stored[name] ?? null, session.token);
     if (snapshot === null) continue;
     await store.transact({}, (transaction) => transaction.setSnapshot(name, snapshot));
     observer({ type: 'content-stored', name, durationMs: Math.round(now() - startedAt) });

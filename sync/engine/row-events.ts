@@ -9,6 +9,7 @@ interface RowEvents {
   readonly remove: { readonly mutationId: string };
   /** The server stored the write in `sent`, which may be older than the row; `version` is null if the row is gone. */
   readonly pushAccepted: { readonly sent: SyncedRow; readonly version: ServerVersion | null };
+  /** The server rejected the write in `sent`, or refused every request with it: then without a version. */
   readonly pushRejected: { readonly sent: SyncedRow; readonly code: string; readonly version: ServerVersion | null };
   /** A version of the row came from the server. `afterAbsence`: this device was away, so newer edits may be in it. */
   readonly pulled: { readonly version: ServerVersion; readonly afterAbsence?: boolean };
@@ -16,7 +17,7 @@ interface RowEvents {
   readonly retry: { readonly mutationId: string };
   /** The member discards a rejected write. */
   readonly discard: { readonly mutationId: string };
-  /** The server was restored: it and this device agree on rows up to `knownRev`. */
+  /** Everything is pulled again: the server and this device agree on rows up to `knownRev`. */
   readonly reset: { readonly knownRev: number; readonly mutationId: string };
   /** The full pull after a reset has ended. `afterAbsence`: what is missing was deleted, not lost. */
   readonly sweep: { readonly afterAbsence?: boolean };

@@ -48,14 +48,15 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
 
   const renew = (spentToken: string | null) =>
     withLockOrTimeout(ports, async () => {
-      const held = await stored();
-      if (held === null) return null;
+      const storedSession = await stored();
+      if (storedSession === null) return null;
       // Another tab may have renewed it while this one waited for the lock.
-      if (held.access_token !== spentToken && isFresh(held, ports.now())) return sessionOf(held);
-      const renewed = await renewReported(ports, held);
+      if (storedSession.access_token !== spentToken && isFresh(storedSession, ports.now()))
+        return sessionOf(storedSession);
+      const renewed = await renewReported(ports, storedSession);
       if (renewed === null) return null;
       // A logout or another login meanwhile takes precedence.
-      await ports.sessionStore.replace(held, renewed);
+      await ports.sessionStore.replace(storedSession, renewed);
       const kept = await stored();
       return kept && sessionOf(kept);
     });
@@ -64,9 +65,9 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
     stored,
     save: (session) => ports.sessionStore.write(session && withLocalExpiry(session, ports.now())),
     async session() {
-      const held = await stored();
-      if (held === null) return null;
-      if (isFresh(held, ports.now())) return sessionOf(held);
+      const storedSession = await stored();
+      if (storedSession === null) return null;
+      if (isFresh(storedSession, ports.now())) return sessionOf(storedSession);
       try {
         return await renew(null);
       } catch (error) {
@@ -112,10 +113,10 @@ function sessionOf(session: AuthSession): Session {
 }
 
 /** requestRenewal(), with its result reported to the observer. */
-async function renewReported(ports: BrokerPorts, held: AuthSession): Promise<AuthSession | null> {
+async function renewReported(ports: BrokerPorts, storedSession: AuthSession): Promise<AuthSession | null> {
   const { observer = () => undefined } = ports;
   try {
-    const renewal = await requestRenewal(ports, held);
+    const renewal = await requestRenewal(ports, storedSession);
     if ('refusedWith' in renewal) {
       observer({ type: 'session-refused', status: renewal.refusedWith });
       return null;
@@ -134,7 +135,7 @@ async function renewReported(ports: BrokerPorts, held: AuthSession): Promise<Aut
 type Renewal = { readonly session: AuthSession } | { readonly refusedWith: number };
 
 /** Resolves also when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
-async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Renewal> {
+async function requestRenewal(ports: BrokerPorts, storedSession: AuthSession): Promise<Renewal> {
   let response: Response;
   let body: unknown;
   try {
@@ -142,7 +143,7 @@ async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Re
     response = await ports.fetch(`${ports.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: ports.key },
-      body: JSON.stringify({ refresh_token: held.refresh_token }),
+      body: JSON.stringify({ refresh_token: storedSession.refresh_token }),
       cache: 'no-store',
       signal: AbortSignal.timeout(REFRESH_TIMEOUT),
     });
@@ -152,7 +153,7 @@ async function requestRenewal(ports: BrokerPorts, held: AuthSession): Promise<Re
   }
   if (response.ok) {
     const renewed = parseAuthSession(body);
-    if (renewed === null || renewed.user.id !== held.user.id) {
+    if (renewed === null || renewed.user.id !== storedSession.user.id) {
       throw new SyncError('malformed', 'Cannot read the renewed session', { status: response.status });
     }
     return { session: withLocalExpiry(renewed, ports.now()) };

@@ -1,9 +1,11 @@
 import { MAX_PUSH_ROWS } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
+import { applyEvent } from './apply-event.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';
-import { type ChangedRow, changeOf, hasChange } from './row.ts';
+import type { ChangedRow } from './row.ts';
+import type { RowEvent } from './row-events.ts';
 import type { SyncOutcome } from './schedule.ts';
 import { SyncError } from './sync-error.ts';
 
@@ -139,20 +141,10 @@ async function bisectBatch(
   const { kind } = error;
   observer({ type: 'batch-bisected', kind, rows: batch.length });
   if (batch.length > 1) return Math.ceil(batch.length / 2);
-  const isRejected = await store.transact({ keys: [culprit] }, (transaction) => {
-    const row = transaction.get(culprit);
-    if (!hasChange(row) || row.delivery.mutationId !== culprit.delivery.mutationId) return false;
-    const { mutationId, supersededIds } = row.delivery;
-    const delivery = {
-      status: 'rejected',
-      rejectionCode: kind,
-      mutationId,
-      supersededIds,
-      ...changeOf(row),
-    } as const;
-    transaction.set({ ...row, delivery });
-    return true;
-  });
-  if (isRejected) observer({ type: 'rows-rejected', collection: culprit.collection, code: kind, count: 1 });
+  const event: RowEvent = { type: 'pushRejected', sent: culprit, code: kind, version: null };
+  const [before, after] = await store.transact({ keys: [culprit] }, (transaction) =>
+    applyEvent({ transaction, build: store.build }, culprit, event),
+  );
+  if (after !== before) observer({ type: 'rows-rejected', collection: culprit.collection, code: kind, count: 1 });
   return MAX_PUSH_ROWS;
 }

@@ -13,8 +13,7 @@ const syncState = v.object({
   resetCount: v.number(),
   synced_at: v.nullable(v.string()),
   publishedVersions: v.record(v.string(), v.number()),
-  // Absent in what an earlier build stored.
-  fullPull: v.optional(v.nullable(v.object({ pulled: v.number(), total: v.number() })), null),
+  fullPull: v.nullable(v.object({ pulled: v.number(), total: v.number() })),
   notices: v.array(
     v.object({
       kind: v.literal('deleted-elsewhere'),

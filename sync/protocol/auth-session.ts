@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from './read-as.ts';
+import { parserOf } from './read-as.ts';
 
 /** A session as stored on the device and as issued by Supabase Auth. */
 const authSession = v.object({
@@ -17,6 +17,4 @@ const authSession = v.object({
 export type AuthSession = v.InferOutput<typeof authSession>;
 
 /** Parses a session; null when invalid. */
-export function parseAuthSession(value: unknown): AuthSession | null {
-  return readAs(authSession, value);
-}
+export const parseAuthSession = parserOf<AuthSession>(authSession);

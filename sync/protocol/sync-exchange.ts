@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isJson, type Json } from './json.ts';
-import { readAs } from './read-as.ts';
+import { parserOf } from './read-as.ts';
 
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;
@@ -154,6 +154,4 @@ export function parseContentResponse(body: unknown): Snapshot | null | undefined
 }
 
 /** The validated response; null for anything else, such as a gateway's HTML page or a truncated body. */
-export function parseSyncResponse(body: unknown): SyncResponse | null {
-  return readAs(syncResponse, body);
-}
+export const parseSyncResponse = parserOf<SyncResponse>(syncResponse);

@@ -169,28 +169,28 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
  * programmeOpened(), are UTC days. Twin of private.push_training_progress() in SQL.
  */
 export function grantLessonProgress(
-  held: LessonProgress | null,
+  stored: LessonProgress | null,
   claim: LessonProgress,
   at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
 ): LessonProgress {
   if (at.openedDay === null) {
-    return grantLessonProgress(held, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
+    return grantLessonProgress(stored, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
   }
-  const doneBefore = held === null ? 0 : countCompletedLessons(held);
+  const doneBefore = stored === null ? 0 : countCompletedLessons(stored);
   const beforeOpening = addDays(at.openedDay, -1);
   const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
-  const firstDay = held === null && !at.isRestored && weekAgo > beforeOpening ? weekAgo : beforeOpening;
-  const lastDay = held?.last_watched_date ?? firstDay;
+  const firstDay = stored === null && !at.isRestored && weekAgo > beforeOpening ? weekAgo : beforeOpening;
+  const lastDay = stored?.last_watched_date ?? firstDay;
   const allowed = Math.max(0, daysBetween(lastDay, at.today));
   const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
   // Clamp the claimed day: an earlier one would allow extra lessons, and a future day is invalid.
   const watched = claim.last_watched_date && clampDay(claim.last_watched_date, firstDay, at.today);
   const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;
-  const completed = earlier(held?.completed_at ?? null, claim.completed_at);
+  const completed = earlier(stored?.completed_at ?? null, claim.completed_at);
   return {
     current_lesson: Math.min(done + 1, claim.total_lessons),
     total_lessons: claim.total_lessons,
-    last_watched_date: later(later(held?.last_watched_date ?? null, watched), granted),
+    last_watched_date: later(later(stored?.last_watched_date ?? null, watched), granted),
     completed_at: done === claim.total_lessons ? earlier(completed, at.now) : null,
   };
 }

@@ -61,10 +61,10 @@ describe('a mailed link', () => {
 
   test('asks before it switches to another member', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
-    const held = { email: 'kazoku@example.com', password: 'himitsu' } as const;
-    await backend.signUpConfirmed(held.email, held.password, '家族');
+    const existing = { email: 'kazoku@example.com', password: 'himitsu' } as const;
+    await backend.signUpConfirmed(existing.email, existing.password, '家族');
     const other = await registerNew((await openGuest()).page, 'betsujin');
-    await logIn(page, held);
+    await logIn(page, existing);
     await dismissAnnouncement(page);
     await page.goto(findMailedLink(backend, other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();

@@ -90,12 +90,12 @@ describe('registration', () => {
     const { page } = await openGuest();
     let sent = 0;
     let respond = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       respond = resolve;
     });
     await page.route('**/auth/v1/signup**', async (route) => {
       sent += 1;
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/register');

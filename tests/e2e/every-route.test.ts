@@ -92,8 +92,8 @@ describe('every screen, from a cold start at its own address without a network',
 describe('the caches', () => {
   test('contain only the app, no responses of the backend', async ({ devices }) => {
     const stored = await devices.full.page.evaluate(async () => {
-      const held = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return held.flat().map(({ url }) => new URL(url).pathname);
+      const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return cached.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(stored.length).toBeGreaterThan(50);
     expect(stored.filter((path) => /^\/(rest|auth|functions|realtime|__mail)/.test(path))).toEqual([]);

@@ -99,9 +99,9 @@ describe('announcements', () => {
     const announced = await collectAnnouncements(page);
     await button(page, '一時停止').click();
     await page.clock.fastForward('01:00:00');
-    const held = (await clock.textContent()) ?? '';
+    const before = (await clock.textContent()) ?? '';
     await button(page, '再開').click();
-    await expect.poll(() => clock.textContent()).not.toBe(held);
+    await expect.poll(() => clock.textContent()).not.toBe(before);
     expect(await announced.jsonValue()).toEqual([]);
   });
 

@@ -112,9 +112,9 @@ describe('a guided lesson with a voice', () => {
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await button(page, '一時停止').click();
     expect(await isSpeaking(page)).toBe(false);
-    const held = await clock(page);
+    const paused = await clock(page);
     await page.clock.runFor(1500);
-    expect(await clock(page)).toBe(held);
+    expect(await clock(page)).toBe(paused);
     await button(page, '再開').click();
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(2);
     const [before, after] = await readSpokenTexts(page);

@@ -130,9 +130,9 @@ describe('the exercise of the day', () => {
     const first = await shown();
     await expect.poll(shown, { timeout: 5000 }).not.toBe(first);
     await button(page, '一時停止').click();
-    const held = await shown();
+    const before = await shown();
     await page.clock.runFor(1500);
-    expect(await shown()).toBe(held);
+    expect(await shown()).toBe(before);
     await button(page, '再開').click();
     await button(page, '稽古完了').click();
     await card.getByText('稽古済み').waitFor();

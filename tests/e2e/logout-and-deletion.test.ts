@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     expect(await readUsername(sql, member)).toBeUndefined();
   });
 
-  test('shows an error when the server fails, and deletes nothing', async ({ sql, member, page }) => {
+  test('shows an error when the server fails, and deletes nothing', async ({ sql, member, page, backend }) => {
     await page.goto('/profile/data');
     await page.context().route('**/rpc/delete_account', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'アカウントを削除する' }).click();
@@ -112,5 +112,38 @@ describe('deleting the account', () => {
     expect(await readUsername(sql, member)).toBe('太郎');
     await page.getByRole('button', { name: 'やめる' }).click();
     await synced(page);
+    // A sync after a start shows that the account exists, so a session that ends later clears nothing.
+    const requested = () => page.evaluate(() => localStorage.getItem('keiko.account-deletion'));
+    expect(await requested()).toBe(member.userId);
+    await backend.setNow('2026-11-20T03:01:00Z');
+    await page.reload();
+    await expect.poll(requested).toBeNull();
+    await synced(page);
+  });
+
+  test('clears the device at the next start when the app is killed before the answer of the server', async ({
+    sql,
+    member,
+    page,
+  }) => {
+    const context = page.context();
+    await page.goto('/profile/data');
+    let isDeleted = false;
+    await context.route('**/rpc/delete_account', async (route) => {
+      await route.fetch();
+      isDeleted = true;
+    });
+    await page.getByRole('button', { name: 'アカウントを削除する' }).click();
+    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: '完全に削除する' }).click();
+    await expect.poll(() => isDeleted).toBe(true);
+    await page.close();
+    expect(await readUsername(sql, member)).toBeUndefined();
+
+    const next = await context.newPage();
+    await next.goto('/profile');
+    await next.waitForURL(/\/login/);
+    await next.getByText('アカウントを削除しました').waitFor();
+    await expect.poll(() => next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member.userId);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button, follow, goOffline, pill, synced } from '../support/browser/journeys.ts';
+import { killPage } from '../support/browser/kill-page.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test as base } from '../support/test.ts';
 
@@ -73,6 +74,24 @@ describe('the notebook', () => {
     await page.reload();
     await note(page, '夜は').waitFor();
     await expect.poll(() => note(page, '朝の音').count()).toBe(0);
+  });
+
+  test('is deleted at the next start when the page is killed within the five seconds', async ({
+    page,
+    notesOnServer,
+  }) => {
+    const context = page.context();
+    await page.goto('/notebook');
+    await field(page).fill('消すひとこと');
+    await button(page, '書きとめる').click();
+    await synced(page);
+    await note(page, '消す').getByRole('button', { name: '削除' }).click();
+    await note(page, '消す').waitFor({ state: 'detached' });
+    await killPage(page);
+    const next = await context.newPage();
+    await next.goto('/notebook');
+    await expect.poll(async () => (await notesOnServer()).map(({ deleted }) => deleted)).toEqual([true]);
+    await expect.poll(() => note(next, '消す').count()).toBe(0);
   });
 
   test('keeps a draft, and refuses a blank and a too long note', async ({ page, notesOnServer }) => {

@@ -159,7 +159,7 @@ describe('a push', () => {
       member.userId,
       ...[endpoint, p256dh, auth],
     ]);
-    await changeFakePush(page, { held: { endpoint, serverKey: testKeys.vapidPublicKey } });
+    await changeFakePush(page, { subscription: { endpoint, serverKey: testKeys.vapidPublicKey } });
     await page.getByRole('button', { name: 'この端末にテスト通知' }).click();
     await page.getByText('テスト通知を送りました').waitFor();
     const [received] = pushHost.received(endpoint);

@@ -39,15 +39,15 @@ describe('the switch for notifications', () => {
     await waitForText(page, '有効');
     expect(await readFakePush(page)).toMatchObject({ asked: 1, subscribed: 1 });
     await restart(page, {
-      held: { endpoint: `${(await readEndpoints())[0]}-moved`, serverKey: testKeys.vapidPublicKey },
+      subscription: { endpoint: `${(await readEndpoints())[0]}-moved`, serverKey: testKeys.vapidPublicKey },
     });
     await expect.poll(() => isRegistered(page)).toBe(true);
-    await restart(page, { held: null });
+    await restart(page, { subscription: null });
     await expect.poll(() => isRegistered(page)).toBe(true);
     const [before] = await readEndpoints();
-    await restart(page, { held: { endpoint: before ?? '', serverKey: OTHER_SERVER_KEY } });
+    await restart(page, { subscription: { endpoint: before ?? '', serverKey: OTHER_SERVER_KEY } });
     await expect.poll(async () => (await isRegistered(page)) && (await readEndpoints())[0] !== before).toBe(true);
-    expect((await readFakePush(page)).held?.serverKey).toBe(testKeys.vapidPublicKey);
+    expect((await readFakePush(page)).subscription?.serverKey).toBe(testKeys.vapidPublicKey);
     await page.reload();
     await waitForText(page, '有効');
 
@@ -56,7 +56,7 @@ describe('the switch for notifications', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await waitForText(page, '通知の許可が取り消されています');
     await waitForText(page, '無効');
-    await restart(page, { permission: 'granted', held: null });
+    await restart(page, { permission: 'granted', subscription: null });
     await expect.poll(() => isRegistered(page)).toBe(true);
     expect((await readFakePush(page)).asked).toBe(1);
     await page.reload();
@@ -64,7 +64,7 @@ describe('the switch for notifications', () => {
 
     await toggle(page).click();
     await waitForText(page, 'プッシュ通知が無効になりました');
-    expect([await readEndpoints(), (await readFakePush(page)).held]).toEqual([[], null]);
+    expect([await readEndpoints(), (await readFakePush(page)).subscription]).toEqual([[], null]);
   });
 
   test('deletes the subscription on logout, online and offline', {
@@ -81,7 +81,7 @@ describe('the switch for notifications', () => {
       await openProfile(page);
       await page.getByRole('button', { name: 'ログアウト' }).click();
       await page.waitForURL('/login');
-      expect((await readFakePush(page)).held).toBe(null);
+      expect((await readFakePush(page)).subscription).toBe(null);
       expect(await page.evaluate(() => localStorage.getItem('keiko.push'))).toBe(null);
       // After an offline logout the server keeps a stale endpoint, which the next push removes.
       expect(await readEndpoints()).toHaveLength(isOffline ? 1 : 0);
@@ -96,8 +96,8 @@ describe('the switch for notifications', () => {
     }
     // A subscription left by an interrupted logout is removed at the next start.
     const left = { endpoint: 'https://fcm.googleapis.com/fcm/send/left-behind', serverKey: testKeys.vapidPublicKey };
-    await restart(page, { held: left });
-    await expect.poll(async () => (await readFakePush(page)).held).toBe(null);
+    await restart(page, { subscription: left });
+    await expect.poll(async () => (await readFakePush(page)).subscription).toBe(null);
   });
 
   test('explains each error, and can be retried', { timeout: 120_000 }, async ({ openSignedIn }) => {
@@ -125,7 +125,7 @@ describe('the switch for notifications', () => {
       .waitFor();
     await context.route('**/rpc/save_push_subscription', (route) => route.fulfill({ status: 400, json: {} }));
     await fails({}, '登録を保存できませんでした');
-    expect((await readFakePush(page)).held).toBe(null);
+    expect((await readFakePush(page)).subscription).toBe(null);
     await context.unroute('**/rpc/save_push_subscription');
 
     await changeFakePush(page, { workerHangs: true });

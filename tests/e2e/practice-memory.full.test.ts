@@ -4,6 +4,7 @@ import { editorials } from '../../src/practices/sakiyomi/content.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { setVisible } from '../support/browser/fake-iphone.ts';
 import { synced } from '../support/browser/journeys.ts';
+import { killPage } from '../support/browser/kill-page.ts';
 import { listTitle } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
@@ -57,6 +58,24 @@ describe('the practice memory', () => {
       shown.push(next);
       await synced(page);
     }
+  });
+
+  test('holds what was answered when the page is killed in the middle of a drill', async ({ page, member, sql }) => {
+    const context = page.context();
+    await page.goto('/training/sentsuji');
+    for (let phrase = 1; phrase <= 3; phrase += 1) {
+      await page.getByRole('button', { name: '答えを見る' }).click();
+      await page.getByRole('button', { name: '次の問題' }).click();
+    }
+    await killPage(page);
+    const next = await context.newPage();
+    await next.goto('/');
+    const rows = () =>
+      sql<{ items: number }>(
+        'select jsonb_array_length(results) as items from public.practice_results where user_id = $1',
+        [member.userId],
+      );
+    await expect.poll(rows).toEqual([{ items: 4 }]);
   });
 
   test('holds what was shown when the app goes into the background in the middle of a drill', async ({

@@ -189,19 +189,19 @@ function parseSeconds(clock: string): number {
   return minutes * 60 + rest;
 }
 
-/** Runs in the page: counts held wake locks. */
+/** Runs in the page: counts active wake locks. */
 function fakeWakeLock(): void {
-  let held = 0;
+  let active = 0;
   const request = async () => {
-    held += 1;
+    active += 1;
     return {
       release: async () => {
-        held -= 1;
+        active -= 1;
       },
     };
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  Object.defineProperty(navigator, 'heldWakeLocks', { value: () => held });
+  Object.defineProperty(navigator, 'heldWakeLocks', { value: () => active });
 }
 
 function countHeldWakeLocks(page: Page): Promise<number> {

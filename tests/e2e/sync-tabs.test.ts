@@ -170,9 +170,9 @@ describe('several tabs', () => {
   }) => {
     const device = await openOfflineReady();
     const { context } = device;
-    let held = 0;
+    let blocked = 0;
     await context.route('**/rpc/sync_exchange', async () => {
-      held += 1;
+      blocked += 1;
     });
     await backend.setNow(TOMORROW);
     await device.setClock(TOMORROW);
@@ -180,7 +180,7 @@ describe('several tabs', () => {
     const second = await context.newPage();
     await second.goto('/streak');
     await device.page.goto('/');
-    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect.poll(() => blocked).toBeGreaterThan(0);
     await device.page.close();
     await context.unroute('**/rpc/sync_exchange');
     await second.goto('/');
@@ -195,16 +195,16 @@ describe('several tabs', () => {
       const { context, page: other, setClock } = await openOfflineReady();
       // The service worker runs in the process of the first page, so freeze the second one.
       const frozen = await context.newPage();
-      let held = 0;
+      let blocked = 0;
       // The first exchange never gets a response.
       await context.route('**/rpc/sync_exchange', (route) => {
-        held += 1;
-        return held === 1 ? undefined : route.continue();
+        blocked += 1;
+        return blocked === 1 ? undefined : route.continue();
       });
       await backend.setNow(TOMORROW);
       await setClock(TOMORROW);
       await frozen.goto('/');
-      await expect.poll(() => held).toBe(1);
+      await expect.poll(() => blocked).toBe(1);
       const resume = await freezeTab(frozen);
 
       await other.goto('/');

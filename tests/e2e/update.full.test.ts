@@ -110,15 +110,15 @@ describe('a deploy while tabs are open', () => {
     phone,
   }) => {
     const { page, context } = phone;
-    let held = 0;
+    let blocked = 0;
     await context.route('**/rpc/sync_exchange', () => {
-      held += 1;
+      blocked += 1;
     });
     await page.goto('/profile-edit');
     await page.getByLabel('自己紹介').fill('更新の前に書いた自己紹介');
     await page.getByRole('button', { name: '保存する' }).click();
     await page.waitForURL('/profile');
-    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect.poll(() => blocked).toBeGreaterThan(0);
     await site.deploy(next.dist);
     await returnToApp(page);
     await page.evaluate(() => {

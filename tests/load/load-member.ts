@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { collectionOf } from '../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild } from '../../sync/collections/build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
@@ -97,7 +97,9 @@ export async function findLostRows(
   await readAll(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
   return acknowledged.filter(({ collection, id, body }) => {
     const found = data.rows.get(collection)?.get(id);
-    return !collectionOf(collection).fields.every((field) => sameJson(body[field] ?? null, found?.body[field] ?? null));
+    return !collectionIn(currentBuild, collection).fields.every((field) =>
+      sameJson(body[field] ?? null, found?.body[field] ?? null),
+    );
   });
 }
 

@@ -15,7 +15,7 @@ export async function performAction(
   }: { readonly store: Store; readonly rng: Rng; readonly nowMs: number; readonly kata: string },
 ): Promise<void> {
   const write = (collection: string, id: string, change: LocalChange) =>
-    localWrite(store, rng.uuid, { collection, id }, change);
+    localWrite(store, rng.uuid, { key: { collection, id }, change });
   const now = new Date(nowMs).toISOString();
   const day = dayAt(nowMs);
 

@@ -78,7 +78,8 @@ export async function recordExchanges(): Promise<readonly RecordedExchange[]> {
   for (const { before = {}, writes } of steps) {
     event = { ...event, ...before };
     await applyServerEvent(backend, event);
-    for (const [collection, id, patch] of writes) await localWrite(store, uuid, { collection, id }, () => patch);
+    for (const [collection, id, patch] of writes)
+      await localWrite(store, uuid, { key: { collection, id }, change: () => patch });
     await syncOnce({
       ...{ store, transport, observer: () => undefined, random: { next: () => 0.5, uuid } },
       auth: { session: async () => ({ memberId: MEMBER_ID, token }), refresh: async () => null },

@@ -22,12 +22,12 @@ export function buildFor(wanted: number): Build {
   return builds.find((build) => build.schema >= wanted) ?? nextBuild;
 }
 
-export function olderBuild({ schema: held }: Build): Build {
-  return builds.findLast((build) => build.schema < held) ?? previousBuild;
+export function olderBuild({ schema: current }: Build): Build {
+  return builds.findLast((build) => build.schema < current) ?? previousBuild;
 }
 
-export function newerBuild({ schema: held }: Build): Build {
-  return buildFor(held + 1);
+export function newerBuild({ schema: current }: Build): Build {
+  return buildFor(current + 1);
 }
 
 /** The schemas that the server of a release serves: that of its own build and the one before. */

@@ -190,9 +190,9 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
             await tab.pause(1);
             device.sessionStore = session;
           },
-          async replace(held, next) {
+          async replace(expected, next) {
             await tab.pause(1);
-            if (device.sessionStore?.refresh_token === held.refresh_token) device.sessionStore = next;
+            if (device.sessionStore?.refresh_token === expected.refresh_token) device.sessionStore = next;
           },
         },
         withLock: (lock, work) => locks.withLock(tab, lock, work),

@@ -1,5 +1,4 @@
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/collections/build.ts';
-import { collectionOf } from '../../sync/collections/synced-collections.ts';
 import {
   acknowledgedBody,
   type ChangedRow,
@@ -47,14 +46,14 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
   if (state === null || state.epoch?.split('.')[0] !== server.epoch) return null;
   for (const row of server.rows.values()) {
     if (row.rev > state.cursor || !knowsCollection(buildFor(state.schema), row.collection)) continue;
-    const held = data.rows.get(row.collection)?.get(row.id);
-    const rev = held === undefined ? -1 : coveredRev(held);
+    const localRow = data.rows.get(row.collection)?.get(row.id);
+    const rev = localRow === undefined ? -1 : coveredRev(localRow);
     if (rev === null || rev >= row.rev) continue;
     // A restore overrides what only the server has changed, and its deletion whatever the server has.
-    if (held !== undefined && isRestore(held) && rev >= row.writtenRev) continue;
-    if (held !== undefined && rev === 0 && hasChange(held) && held.delivery.op === 'delete') continue;
-    if (row.deleted && (held === undefined || isDeleted(held))) continue;
-    return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${held?.delivery.status ?? 'no row'} at ${rev}`;
+    if (localRow !== undefined && isRestore(localRow) && rev >= row.writtenRev) continue;
+    if (localRow !== undefined && rev === 0 && hasChange(localRow) && localRow.delivery.op === 'delete') continue;
+    if (row.deleted && (localRow === undefined || isDeleted(localRow))) continue;
+    return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${localRow?.delivery.status ?? 'no row'} at ${rev}`;
   }
   return null;
 }
@@ -74,15 +73,15 @@ function coveredRev(row: SyncedRow): number | null {
 export function checkConvergence(data: MemoryData, server: MemberRows, { collections } = currentBuild): Finding {
   for (const [name, { fields, serverFields }] of Object.entries(collections)) {
     const compared = [...fields, ...serverFields].filter((field) => field !== 'copy_count');
-    const held = new Map(data.rows.get(name));
+    const localRows = new Map(data.rows.get(name));
     for (const row of server.rows.values()) {
       if (row.collection !== name) continue;
-      const local = held.get(row.id);
-      held.delete(row.id);
+      const local = localRows.get(row.id);
+      localRows.delete(row.id);
       const finding = row.deleted ? checkDeletedRow(local) : checkPresentRow(local, row, compared);
       if (finding !== null) return `${name} ${row.id} ${finding}`;
     }
-    for (const row of held.values()) {
+    for (const row of localRows.values()) {
       if (row.delivery.status === 'pending') return `${name} ${row.id} is still pending`;
       if (row.delivery.status !== 'rejected' && !isDeleted(row))
         return `${name} ${row.id} is on the device but not on the server`;
@@ -166,7 +165,7 @@ export function checkUntouchedFields(
   before: ServerRow | undefined,
   after: ServerRow,
 ): Finding {
-  const { merge, fields } = collectionOf(collection);
+  const { merge, fields } = collectionIn(currentBuild, collection);
   if (merge !== 'fields' || before === undefined || before.deleted || after.deleted) return null;
   const changed = fields.find(
     (field) =>
@@ -187,7 +186,7 @@ interface AppliedContext {
 /** What a write that changes a row on the server must not do: revive a deleted row, be applied twice, or win by its return. */
 export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, absence }: AppliedContext): Finding {
   const { collection, id, op } = row;
-  if (op === 'delete' || collectionOf(collection).merge !== 'fields') return null;
+  if (op === 'delete' || collectionIn(currentBuild, collection).merge !== 'fields') return null;
   const entries = ledger
     .storedRows()
     .filter((entry) => entry.memberId === memberId && entry.collection === collection && entry.id === id);
@@ -216,7 +215,7 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
   const writes = ledger.writes.filter(
     (write) => write.data === own && write.collection === collection && write.id === id,
   );
-  const { joins = {} } = collectionOf(collection);
+  const { joins = {} } = collectionIn(currentBuild, collection);
   return Object.keys(patch).find((field) => {
     if (field in joins) return false;
     const decisions = writes.filter((write) => write.decides || field in write.fields);
@@ -316,9 +315,9 @@ function checkMergedRow({ collection, fields }: WriteEntry, { body }: ServerRow)
       : 'has an earlier claimed_at than the server';
   }
   if (collection === 'member_settings') {
-    const held = new Map(Object.entries({ ...(typeof body.entries === 'object' ? body.entries : {}) }));
+    const localEntries = new Map(Object.entries({ ...(typeof body.entries === 'object' ? body.entries : {}) }));
     const lost = Object.entries({ ...(typeof fields.entries === 'object' ? fields.entries : {}) }).find(
-      ([name, count]) => Number(held.get(name) ?? 0) < Number(count),
+      ([name, count]) => Number(localEntries.get(name) ?? 0) < Number(count),
     );
     return lost === undefined ? null : `has the entry ${lost.join(' ')}, which the server lost`;
   }

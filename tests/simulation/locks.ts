@@ -20,33 +20,33 @@ interface Grant {
 
 /** Without Web Locks, run() always runs its work; withLock() still excludes the other tabs. */
 export function createLocks(isLockless: boolean): Locks {
-  const held = new Map<string, Grant>();
+  const grants = new Map<string, Grant>();
   const queue: { readonly name: string; readonly tab: Tab; readonly proceed: () => void }[] = [];
 
   function releaseLock(name: string) {
-    held.delete(name);
+    grants.delete(name);
     const index = queue.findIndex((request) => request.name === name && request.tab.alive);
     if (index >= 0) queue.splice(index, 1)[0]?.proceed();
   }
 
   async function runHolding<T>(tab: Tab, name: string, work: () => Promise<T>): Promise<T> {
-    held.get(name)?.onStolen();
+    grants.get(name)?.onStolen();
     let rejectStolen: (reason: Error) => void = () => {};
     const stolen = new Promise<never>((_, reject) => {
       rejectStolen = reject;
     });
     const onStolen = () => tab.runWhenActive(() => rejectStolen(new DOMException('The lock was stolen', 'AbortError')));
     const grant = { tab, onStolen };
-    held.set(name, grant);
+    grants.set(name, grant);
     try {
       return await Promise.race([work(), stolen]);
     } finally {
-      if (held.get(name) === grant) releaseLock(name);
+      if (grants.get(name) === grant) releaseLock(name);
     }
   }
 
   async function waitUntilFree(tab: Tab, name: string): Promise<void> {
-    while (held.has(name)) {
+    while (grants.has(name)) {
       await new Promise<void>((resolve) => {
         queue.push({ name, tab, proceed: () => tab.runWhenActive(resolve) });
       });
@@ -60,7 +60,7 @@ export function createLocks(isLockless: boolean): Locks {
         await work();
         return 'ran';
       }
-      if (held.has(name) && !steal) return 'locked';
+      if (grants.has(name) && !steal) return 'locked';
       await runHolding(tab, name, work);
       return 'ran';
     },
@@ -70,7 +70,7 @@ export function createLocks(isLockless: boolean): Locks {
       return runHolding(tab, name, work);
     },
     release(tab) {
-      for (const [name, grant] of held) if (grant.tab === tab) releaseLock(name);
+      for (const [name, grant] of grants) if (grant.tab === tab) releaseLock(name);
     },
   };
 }

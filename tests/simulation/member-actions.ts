@@ -1,7 +1,7 @@
 import { collectionIn, knowsCollection } from '../../sync/collections/build.ts';
 import { joinReviews } from '../../sync/collections/kata-forms.ts';
 import { parseDocument } from '../../sync/collections/synced-collections.ts';
-import { discardRejected, type LocalChange, localWrite, retryRejected } from '../../sync/engine/local-write.ts';
+import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
@@ -34,7 +34,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
   const { rng, mark, store } = context;
   const write: WriteRow = async (collection, id, change) => {
     if (!knowsCollection(store.build, collection)) return;
-    await localWrite(store, rng.uuid, { collection, id }, knownToBuild(store, collection, change));
+    await localWrite(store, rng.uuid, { key: { collection, id }, change: knownToBuild(store, collection, change) });
   };
   const text = () => `${mark}${rng.int(0, 999)}`;
   const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
@@ -43,22 +43,22 @@ export async function performAction(kind: MemberAction, context: ActionContext):
 
   switch (kind) {
     case 'login':
-      return write('login_records', dayAt(nowMs), (held) => (held?.kind === 'login' ? 'leave' : claim('login')));
+      return write('login_records', dayAt(nowMs), (stored) => (stored?.kind === 'login' ? 'leave' : claim('login')));
     case 'ticket':
-      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 3)), (held) =>
-        held ? 'leave' : claim('ticket'),
+      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 3)), (stored) =>
+        stored ? 'leave' : claim('ticket'),
       );
     case 'record-month': {
       const last = addDays(dayAt(nowMs), -rng.int(0, 40));
       for (let left = rng.int(10, 40); left > 0; left -= 1) {
         const day = addDays(last, -left);
-        await write('login_records', day, (held) => (held ? 'leave' : claim('login')));
+        await write('login_records', day, (stored) => (stored ? 'leave' : claim('login')));
       }
       return;
     }
     case 'cover-day':
-      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 30)), (held) =>
-        held ? 'leave' : claim('ticket'),
+      return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 30)), (stored) =>
+        stored ? 'leave' : claim('ticket'),
       );
     case 'new-kata':
       return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
@@ -68,7 +68,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'edit-kata': {
       const id = pickKata(context);
       const field = rng.pick(['zou', 'ishiki', 'name', 'category']);
-      return id === null ? undefined : write('kata_forms', id, (held) => (held ? { [field]: text() } : 'leave'));
+      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? { [field]: text() } : 'leave'));
     }
     case 'toggle-kata-name':
       return toggleName(context, text());
@@ -77,29 +77,31 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       const review = newReview(now, rng);
       return id === null
         ? undefined
-        : write('kata_forms', id, (held) => (held ? { review: joinReviews(review, held.review ?? null) } : 'leave'));
+        : write('kata_forms', id, (stored) =>
+            stored ? { review: joinReviews(review, stored.review ?? null) } : 'leave',
+          );
     }
     case 'delete-kata': {
       const id = pickKata(context);
-      return id === null ? undefined : write('kata_forms', id, (held) => (held ? 'delete' : 'leave'));
+      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? 'delete' : 'leave'));
     }
     case 'edit-profile': {
       const field = rng.pick(['username', 'bio', 'location', 'phone_number']);
-      return write('profiles', 'me', (held) => (held ? { [field]: text() } : 'leave'));
+      return write('profiles', 'me', (stored) => (stored ? { [field]: text() } : 'leave'));
     }
     case 'forge-tickets':
-      return write('profiles', 'me', (held) => (held ? { tickets: rng.int(4, 99) } : 'leave'));
+      return write('profiles', 'me', (stored) => (stored ? { tickets: rng.int(4, 99) } : 'leave'));
     case 'finish-session':
       return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
     case 'finish-lesson':
-      return write('training_progress', BRAIN_SPEED, (held) => finishLesson(held, now));
+      return write('training_progress', BRAIN_SPEED, (stored) => finishLesson(stored, now));
     case 'new-note':
       return write('notes', rng.uuid(), () => newNote(text(), now, rng));
     case 'edit-note':
     case 'delete-note': {
       const id = pickShown(context, 'notes');
       const change = kind === 'delete-note' ? 'delete' : { text: text() };
-      return id === null ? undefined : write('notes', id, (held) => (held ? change : 'leave'));
+      return id === null ? undefined : write('notes', id, (stored) => (stored ? change : 'leave'));
     }
     case 'finish-practice':
       return write('practice_results', rng.uuid(), () => newResults(now, rng));
@@ -113,8 +115,10 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'discard-rejected': {
       const rejected = pickRejected(context);
       if (rejected === null) return;
-      if (kind === 'retry-rejected') return retryRejected(store, rng.uuid, rejected);
-      return discardRejected(store, rng.uuid, rejected);
+      return localWrite(store, rng.uuid, {
+        key: rejected,
+        change: () => (kind === 'retry-rejected' ? 'retry' : 'discard'),
+      });
     }
     case 'register-lost-kata': {
       const [lost] = context.data.state?.notices ?? [];
@@ -133,8 +137,8 @@ export async function performAction(kind: MemberAction, context: ActionContext):
 /** Removes what this build's screens do not have. */
 function knownToBuild({ build }: Store, collection: string, change: LocalChange): LocalChange {
   const { fields, serverFields } = collectionIn(build, collection);
-  return (held) => {
-    const wanted = change(held);
+  return (stored) => {
+    const wanted = change(stored);
     if (typeof wanted === 'string') return wanted;
     const known = pick(wanted, [...fields, ...serverFields]);
     return Object.keys(known).length === 0 ? 'leave' : known;
@@ -156,7 +160,7 @@ async function toggleName(context: ActionContext, name: string): Promise<void> {
   const original = context.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
   for (let turn = rng.int(2, 5); turn > 0; turn -= 1) {
     const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : original });
-    await localWrite(store, rng.uuid, { collection: 'kata_forms', id }, change);
+    await localWrite(store, rng.uuid, { key: { collection: 'kata_forms', id }, change });
     await context.pause(rng.int(0, 900));
   }
 }
@@ -186,8 +190,8 @@ function newResults(now: string, rng: Rng): Body {
 /** Counts one entry of a setting up, as a switch does, or adds an id to it. */
 async function changeSetting({ rng, mark }: ActionContext, write: WriteRow): Promise<void> {
   const entry = `${mark}${rng.pick(['a', 'b', 'c'])}`;
-  await write('member_settings', rng.pick(['seen-notices', 'guide']), (held) => {
-    const entries = { ...(typeof held?.entries === 'object' ? held.entries : {}) };
+  await write('member_settings', rng.pick(['seen-notices', 'guide']), (stored) => {
+    const entries = { ...(typeof stored?.entries === 'object' ? stored.entries : {}) };
     const count = new Map(Object.entries(entries)).get(entry);
     return { entries: { ...entries, [entry]: typeof count === 'number' ? count + 1 : 1 } };
   });
@@ -205,8 +209,8 @@ function newTrainingSession(title: string, now: string, rng: Rng): Body {
   };
 }
 
-function finishLesson(held: Body | null, now: string): Body {
-  const current = typeof held?.current_lesson === 'number' ? held.current_lesson : 1;
+function finishLesson(stored: Body | null, now: string): Body {
+  const current = typeof stored?.current_lesson === 'number' ? stored.current_lesson : 1;
   return { current_lesson: current + 1, total_lessons: 30, last_watched_date: now.slice(0, 10), completed_at: null };
 }
 

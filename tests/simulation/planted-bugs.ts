@@ -84,7 +84,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     SERVER,
     'ticketsLeft: () =>',
     `...(row.collection === 'member_settings'
-        ? { held: [...members.values()].map(({ rows }) => rows.get('member_settings ' + row.id)).find((other) => other) ?? null }
+        ? { existing: [...members.values()].map(({ rows }) => rows.get('member_settings ' + row.id)).find((other) => other) ?? null }
         : {}),
       ticketsLeft: () =>`,
   ),
@@ -99,8 +99,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'keeps the old text of a note that was edited',
     SERVER_ROWS,
-    'const body: Body = { ...empty, ...held?.body, ...patch };',
-    'const body: Body = { ...empty, ...patch, ...held?.body };',
+    'const body: Body = { ...empty, ...existing?.body, ...patch };',
+    'const body: Body = { ...empty, ...patch, ...existing?.body };',
   ),
   plant(
     "uses another member's token",
@@ -168,7 +168,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'stores a renewed session after a logout',
     engine('session-broker'),
-    'await ports.sessionStore.replace(held, renewed);',
+    'await ports.sessionStore.replace(storedSession, renewed);',
     'await ports.sessionStore.write(renewed);',
   ),
   plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),

@@ -17,8 +17,8 @@ export async function checkQuiescence(world: World): Promise<Finding> {
   for (const device of devices) resumeDevice(device, world);
   for (const round of [1, 0]) {
     for (const device of devices) {
-      const held = [...device.storage.keys()].filter(world.auth.hasAccount);
-      const memberId = held.length === 2 ? held[round] : (device.memberId ?? held[0]);
+      const stored = [...device.storage.keys()].filter(world.auth.hasAccount);
+      const memberId = stored.length === 2 ? stored[round] : (device.memberId ?? stored[0]);
       if (memberId !== undefined) device.signIn(world.auth.signIn(memberId));
       activateDevice(device);
     }
@@ -114,8 +114,8 @@ function checkFinalState({ devices, server, deletedMembers }: World): Finding {
     if ((device.sessionStore?.user.id ?? null) !== device.memberId)
       return `${device.name} stores the session of another member than the one shown`;
     for (const data of device.storage.values()) {
-      const held = [...data.rows.values()].flatMap((rows) => [...rows.values()].map(({ body }) => body));
-      if (hasForeignText(held, data)) return `${device.name} stores text of another member`;
+      const stored = [...data.rows.values()].flatMap((rows) => [...rows.values()].map(({ body }) => body));
+      if (hasForeignText(stored, data)) return `${device.name} stores text of another member`;
       const member = server.members.get(data.memberId);
       if (member === undefined || data.memberId !== device.memberId) continue;
       const finding = checkConvergence(data, member) ?? checkStreak(data, member);

@@ -20,7 +20,8 @@ export function simulatedTodos(build: Build, deviceBuild = build): AddedCollecti
 const todoActions = ['new-todo', 'finish-todo', 'reopen-todo', 'rename-todo', 'delete-todo'] as const;
 
 async function performTodoAction({ store, data, rng, mark }: ActionContext): Promise<void> {
-  const write = (id: string, change: LocalChange) => localWrite(store, rng.uuid, { collection: 'todos', id }, change);
+  const write = (id: string, change: LocalChange) =>
+    localWrite(store, rng.uuid, { key: { collection: 'todos', id }, change });
   const action = rng.pick(todoActions);
   const title = `${mark}${rng.int(0, 999)}`;
   if (action === 'new-todo') return write(rng.uuid(), () => ({ title, done: false }));

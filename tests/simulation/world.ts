@@ -136,10 +136,10 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     trace.record(`${row.collection} ${row.id} ${result.status}`);
     if (result.status !== 'ok' && result.status !== 'merged') return;
     const key = `${row.collection} ${row.id}`;
-    const held = server.members.get(memberId)?.rows.get(key);
+    const stored = server.members.get(memberId)?.rows.get(key);
     const before = rowsBeforePush?.get(key);
-    if (held !== undefined && rowsBeforePush !== null) reportFinding(checkUntouchedFields(row, before, held));
-    if (held !== undefined && held.rev > headBeforePush) {
+    if (stored !== undefined && rowsBeforePush !== null) reportFinding(checkUntouchedFields(row, before, stored));
+    if (stored !== undefined && stored.rev > headBeforePush) {
       const absence = world.absences.latest(device);
       reportFinding(checkAppliedWrite(row, { memberId, ledger, before, absence }));
     }

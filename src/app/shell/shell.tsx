@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { Link, Outlet } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
-import { useResumeDeletions } from '../../data/member/deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';
-import { usePushReconciliation } from '../../data/push/push-reconciliation.ts';
+import { useResumeWrites } from '../../data/member/resume-writes.ts';
+import { useSubscriptionReconciliation } from '../../data/push/push-reconciliation.ts';
 import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
 import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
@@ -36,11 +38,13 @@ export function MemberShell() {
 }
 
 function MemberFrame() {
+  const toast = useToast();
+  useUnfinishedDeletion(() => toast({ text: 'アカウントを削除しました', tone: 'success' }));
   useDailyLoginProcessing();
   usePrefetch();
   useHomeCacheWriter();
-  useResumeDeletions();
-  usePushReconciliation();
+  useSubscriptionReconciliation();
+  useResumeWrites();
   useProblemReports();
   useAppBadge();
   usePreloadedTabs();

@@ -33,14 +33,14 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       }
     };
     const confirmSwitch = async (next: NextMember) => {
-      const held = readIdentity(localStorage);
-      if (held === null || held.memberId === next.id) return true;
+      const identity = readIdentity(localStorage);
+      if (identity === null || identity.memberId === next.id) return true;
       await services.settled();
       const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
-      const isOpen = session.status === 'member' && session.member.id === held.memberId;
+      const isOpen = session.status === 'member' && session.member.id === identity.memberId;
       const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;
-      return confirm(switchQuestion(held, next, pending));
+      return confirm(switchQuestion(identity, next, pending));
     };
     return { ...services, confirmSwitch, requestSignOut: () => void requestSignOut() };
   }, [services, store, confirm, toast]);

@@ -4,8 +4,8 @@ import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 /** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */
-export function switchQuestion(held: Identity, next: NextMember, pending: number | null): ConfirmTexts {
-  const heldName = held.email ?? 'これまでのアカウント';
+export function switchQuestion(current: Identity, next: NextMember, pending: number | null): ConfirmTexts {
+  const currentName = current.email ?? 'これまでのアカウント';
   const mayLose = pending !== 0;
   return {
     title: 'アカウントを切り替えますか',
@@ -15,10 +15,10 @@ export function switchQuestion(held: Identity, next: NextMember, pending: number
           <Text>このリンクは、別のアカウント{next.email ? `（${next.email}）` : ''}のものです。</Text>
         ) : null}
         <Text>
-          この端末には{heldName}
+          この端末には{currentName}
           の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。
         </Text>
-        {mayLose ? <Text tone="warning">{lossText(heldName, pending)}</Text> : null}
+        {mayLose ? <Text tone="warning">{lossText(currentName, pending)}</Text> : null}
       </>
     ),
     confirmLabel: mayLose ? '消して切り替える' : '切り替える',
@@ -27,8 +27,8 @@ export function switchQuestion(held: Identity, next: NextMember, pending: number
   };
 }
 
-function lossText(heldName: string, pending: number | null): string {
+function lossText(currentName: string, pending: number | null): string {
   return pending === null
     ? 'この端末の記録を開けないため、まだ送っていない記録があるかどうかを確かめられませんでした。'
-    : `まだ送っていない記録が${pending}件あり、切り替えると失われます。先に送るには、${heldName}でログインしてください。`;
+    : `まだ送っていない記録が${pending}件あり、切り替えると失われます。先に送るには、${currentName}でログインしてください。`;
 }

@@ -23,6 +23,7 @@ import { config } from './config.ts';
 import { firstPaint, skipFirstPaint } from './first-paint.ts';
 import { loadCachedScreen } from './load-cached-screen.tsx';
 import { reloadForStorage } from './reload-for-storage.ts';
+import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
 import { isStorageAlive, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
@@ -64,82 +65,85 @@ export function boot() {
     return done;
   }
 
+  /** Changes the session and does what follows. Runs inside enqueue(). */
+  async function apply(event: SessionEvent): Promise<void> {
+    const [next, effects] = reduce(store.get(sessionAtom), event);
+    store.set(sessionAtom, next);
+    for (const effect of effects) await perform(effect);
+  }
+
+  async function perform(effect: SessionEffect): Promise<void> {
+    switch (effect.type) {
+      case 'open':
+        return openData(effect.memberId);
+      case 'close':
+        return close(effect.member);
+      case 'watch-storage':
+        endWatch();
+        endWatch = watchStorage(effect.member, loseStorage);
+        return;
+      case 'forget-input':
+        return sessionStorage.clear();
+      case 'forget-screens':
+        store.set(homeCacheAtom, null);
+        return store.set(cachedScreenAtom, null);
+      case 'clear-diagnostics':
+        return diagnostics.clear();
+      case 'reload-once':
+        return reloadOnce();
+    }
+  }
+
   /** Opens the data of the signed-in member, and closes any other member's. */
   function open(): Promise<void> {
-    return enqueue(async () => {
-      const identity = readIdentity(localStorage);
-      const held = store.get(sessionAtom);
-      if (held.status === 'member') {
-        const isTheirs = held.member.id === identity?.memberId;
-        if (isTheirs) return;
-        sessionStorage.clear();
-        store.set(cachedScreenAtom, null);
-        store.set(sessionAtom, { status: 'loading' });
-        await close(held.member);
-      }
-      if (identity === null) {
-        if (held.status === 'member') diagnostics.clear();
-        return store.set(sessionAtom, { status: 'guest', hasLeft: held.status === 'member' });
-      }
-      try {
-        skipFirstPaint();
-        const { openMember } = await import('../../data/member/member.ts');
-        const opening = openMember({
-          memberId: identity.memberId,
-          broker,
-          diagnostics,
-          ...config,
-          onOutdated: () => void giveWay(),
-          onStorageFailure: checkStorage,
-        });
-        const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
-          opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
-          throw new Error('Cannot open the database in time');
-        });
-        sessionStorage.removeItem(GAVE_WAY_KEY);
-        store.set(sessionAtom, { status: 'member', member });
-        watch(member);
-        // An installed app is more likely to be granted it than the tab in which the member signed in.
-        if (isStandalone()) void navigator.storage?.persist?.();
-      } catch (cause) {
-        if (cause instanceof Error && cause.name === 'OutdatedBuildError') return showOutdated();
-        diagnostics.recordFailure('open-database', cause);
-        store.set(sessionAtom, { status: 'failed', cause });
-      }
-    });
+    return enqueue(() => apply({ type: 'identified', memberId: readIdentity(localStorage)?.memberId ?? null }));
+  }
+
+  async function openData(memberId: string): Promise<void> {
+    try {
+      skipFirstPaint();
+      const { openMember } = await import('../../data/member/member.ts');
+      const opening = openMember({
+        memberId,
+        broker,
+        diagnostics,
+        ...config,
+        onOutdated: giveWay,
+        onStorageFailure: checkStorage,
+      });
+      const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
+        opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
+        throw new Error('Cannot open the database in time');
+      });
+      sessionStorage.removeItem(GAVE_WAY_KEY);
+      await apply({ type: 'opened', member });
+      // An installed app is more likely to be granted it than the tab in which the member signed in.
+      if (isStandalone()) void navigator.storage?.persist?.();
+    } catch (cause) {
+      const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
+      if (!isOutdated) diagnostics.recordFailure('open-database', cause);
+      await apply({ type: 'not-opened', cause, isOutdated });
+    }
   }
 
   /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
-  function giveWay(): Promise<void> {
+  function giveWay() {
     saveFormDrafts(sessionStorage);
-    return enqueue(async () => {
-      const held = store.get(sessionAtom);
-      if (held.status !== 'member') return;
-      store.set(sessionAtom, { status: 'loading' });
-      await close(held.member);
-      showOutdated();
-    });
+    void enqueue(() => apply({ type: 'outdated' }));
   }
 
-  /** Reloads once, since the newer build is probably installed; a build that was rolled back waits for an update. */
-  function showOutdated(): void {
-    store.set(sessionAtom, { status: 'outdated' });
+  /** The newer build is probably installed; a build that was rolled back waits for an update. */
+  function reloadOnce() {
     if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
     sessionStorage.setItem(GAVE_WAY_KEY, '1');
     window.location.reload();
   }
 
-  /** Looks after the storage of the open member until the database is closed. */
-  function watch(member: Member) {
-    endWatch();
-    endWatch = watchStorage(member, loseStorage);
-  }
-
   /** Checks the storage after a failed read or write. */
   function checkStorage() {
-    const held = store.get(sessionAtom);
-    if (held.status !== 'member') return;
-    void isStorageAlive(held.member).then((isAlive) => (isAlive ? undefined : loseStorage(held.member)));
+    const current = store.get(sessionAtom);
+    if (current.status !== 'member') return;
+    void isStorageAlive(current.member).then((isAlive) => (isAlive ? undefined : loseStorage(current.member)));
   }
 
   /**
@@ -150,9 +154,7 @@ export function boot() {
     if (store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom)) return;
     const cause = new Error('The browser has dropped the database');
     diagnostics.recordFailure('open-database', cause);
-    if (reloadForStorage()) return;
-    store.set(sessionAtom, { status: 'failed', cause });
-    void enqueue(() => close(member));
+    if (!reloadForStorage()) void enqueue(() => apply({ type: 'storage-lost', member, cause }));
   }
 
   /** Closing may fail or hang when the storage is lost. */
@@ -167,8 +169,8 @@ export function boot() {
     const before = store.get(sessionAtom);
     const { id, email = null } = session.user;
     const former = await enqueue(async () => {
-      const held = readIdentity(localStorage);
-      const left = held === null || held.memberId === id ? null : await clearDevice({ status: 'loading' });
+      const identity = readIdentity(localStorage);
+      const left = identity === null || identity.memberId === id ? null : await clearDevice({ status: 'loading' });
       // In this order: a start in another tab removes a session without an identity.
       writeIdentity(localStorage, { memberId: id, email });
       await broker.save(session);
@@ -183,16 +185,11 @@ export function boot() {
 
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
-    const held = store.get(sessionAtom);
     // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
     writeIdentity(localStorage, null);
-    await endPushes();
+    await endNotifications();
     const session = await broker.stored();
-    store.set(homeCacheAtom, null);
-    store.set(cachedScreenAtom, null);
-    store.set(sessionAtom, next);
-    diagnostics.clear();
-    if (held.status === 'member') await close(held.member);
+    await apply({ type: 'cleared', next });
     await removeForeignData(broker, diagnostics);
     return session;
   }
@@ -202,15 +199,15 @@ export function boot() {
     if (session !== null) await accounts.revoke(session);
   }
 
-  /** Unsubscribes from pushes; needs the member's session. A failure does not block the logout. */
-  async function endPushes(): Promise<void> {
-    const held = store.get(sessionAtom);
+  /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */
+  async function endNotifications(): Promise<void> {
+    const current = store.get(sessionAtom);
     try {
-      const [{ detachPush }, { browserPush }] = await Promise.all([
+      const [{ detachNotifications }, { browserPush }] = await Promise.all([
         import('../../data/push/push-switch.ts'),
         import('../../lib/push/browser-push.ts'),
       ]);
-      await detachPush(held.status === 'member' ? held.member : null, browserPush);
+      await detachNotifications(current.status === 'member' ? current.member : null, browserPush);
     } catch {
       // The next start removes the subscription of a former member.
       return;

@@ -5,5 +5,5 @@ import { config } from './config.ts';
 
 export function openAccounts() {
   const linkRequests = createLinkRequests(safeLocalStorage, Date.now);
-  return createAccounts({ ...config, origin: window.location.origin, linkRequests });
+  return createAccounts({ ...config, origin: window.location.origin, linkRequests, storage: safeLocalStorage });
 }

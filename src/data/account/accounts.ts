@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/supabase-js';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import type { RetryPorts } from '../server/retry.ts';
-import { createAccountDeletion } from './account-deletion.ts';
+import { createAccountDeletion, type DeletionOptions } from './account-deletion.ts';
 import {
   type AuthClientOptions,
   assertSession,
@@ -51,6 +51,7 @@ interface PasswordChange {
 }
 
 export type AccountsOptions = AuthClientOptions &
+  DeletionOptions &
   Partial<RetryPorts> & {
     readonly emailDomain: string;
     readonly origin: string;
@@ -113,9 +114,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
         { ...mailed, email: toAddress(mailed.email, emailDomain) },
       ),
 
-    async setPassword(held, password) {
+    async setPassword(session, password) {
       const auth = open();
-      await openSession(auth, held);
+      await openSession(auth, session);
       const { error } = await auth.updateUser({ password });
       // same_password counts as success: the response to a first attempt may have been lost.
       if (error && error.code !== 'same_password') throw toRequestError(error);
@@ -123,12 +124,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     async changePassword({ email, current, next }) {
-      const held = await signIn({ login: email, password: current });
+      const session = await signIn({ login: email, password: current });
       const auth = open();
-      await openSession(auth, held);
+      await openSession(auth, session);
       const { error } = await auth.updateUser({ password: next, current_password: current });
       if (error) {
-        await revoke(held);
+        await revoke(session);
         throw toRequestError(error);
       }
       return endOtherSessions(auth);

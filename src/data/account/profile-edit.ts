@@ -1,10 +1,11 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import type { ProfileTexts } from './profile.ts';
 
 /** Saves only the edited fields, so that edits on another device survive. Rejects when the local write fails. */
-export async function saveProfile(member: Member, edits: Partial<ProfileTexts>): Promise<void> {
+export async function saveProfile(member: MemberData, edits: Partial<ProfileTexts>): Promise<void> {
   const { username, ...optional } = edits;
   // username must not be empty; other empty fields become null.
   const patch: PatchOf<'profiles'> = {
@@ -12,7 +13,7 @@ export async function saveProfile(member: Member, edits: Partial<ProfileTexts>):
     ...emptyToNull(optional),
   };
   if (Object.keys(patch).length === 0) return;
-  await member.write('profiles', PROFILE_ID, () => patch);
+  await member.write(rowWrite('profiles', PROFILE_ID, () => patch));
 }
 
 function emptyToNull<F extends string>(texts: Readonly<Partial<Record<F, string>>>) {

@@ -9,9 +9,9 @@ export type Dismissal = keyof typeof dismissals;
 
 /** Until when the prompt is hidden; null when it may be shown. Removes expired and implausible values. */
 export function readDismissal(storage: Storage, now: number): number | null {
-  const held = storage.getItem(KEY);
-  if (held === null) return null;
-  const until = Number(held);
+  const stored = storage.getItem(KEY);
+  if (stored === null) return null;
+  const until = Number(stored);
   if (until > now && until - now <= dismissals.skip) return until;
   storage.removeItem(KEY);
   return null;

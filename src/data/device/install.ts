@@ -43,7 +43,7 @@ const installAtom = atom(null, async (get, set) => {
     set(viewAtom, 'steps');
   }
   // A beforeinstallprompt event can be used once; the browser fires a new one later.
-  set(offerAtom, (held) => (held === offer ? null : held));
+  set(offerAtom, (current) => (current === offer ? null : current));
 });
 
 const dismissAtom = atom(null, (_get, set, dismissal: Dismissal) => {

@@ -89,6 +89,6 @@ function readSettings(): DeviceSettings {
 }
 
 function readSetting<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
-  const held = safeLocalStorage.getItem(key);
-  return values.find((value) => value === held) ?? values[0];
+  const stored = safeLocalStorage.getItem(key);
+  return values.find((value) => value === stored) ?? values[0];
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
+import { rowWrite } from '../member/row-write.ts';
 
 /** Most kata that a member hides: two devices that do so apart stay below the server's maximum of entries. */
 export const HIDDEN_KATA_MAX = limits.setting_entries_max / 2;
@@ -28,21 +29,23 @@ export function withHidden(entries: Entries, id: string, isHidden: boolean): Ent
 }
 
 /** Hides a shared kata from this member's lists, on all devices; false when no more can be hidden. */
-export async function hideKataForMember(member: Pick<Member, 'write'>, id: string): Promise<boolean> {
+export async function hideKataForMember(member: Pick<MemberData, 'write'>, id: string): Promise<boolean> {
   return setHidden(member, id, true);
 }
 
 /** Shows a kata again that the member had hidden. */
-export async function showKataForMember(member: Pick<Member, 'write'>, id: string): Promise<void> {
+export async function showKataForMember(member: Pick<MemberData, 'write'>, id: string): Promise<void> {
   await setHidden(member, id, false);
 }
 
-async function setHidden(member: Pick<Member, 'write'>, id: string, isHidden: boolean): Promise<boolean> {
+async function setHidden(member: Pick<MemberData, 'write'>, id: string, isHidden: boolean): Promise<boolean> {
   let isFull = false;
-  await member.write('member_settings', 'hidden-kata', (held) => {
-    const entries = withHidden(held?.entries ?? {}, id, isHidden);
-    isFull = entries === 'limit';
-    return entries === null || entries === 'limit' ? 'leave' : { entries };
-  });
+  await member.write(
+    rowWrite('member_settings', 'hidden-kata', (stored) => {
+      const entries = withHidden(stored?.entries ?? {}, id, isHidden);
+      isFull = entries === 'limit';
+      return entries === null || entries === 'limit' ? 'leave' : { entries };
+    }),
+  );
   return !isFull;
 }

@@ -1,64 +1,79 @@
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
-import type { Member } from './member.ts';
-import { useMember } from './member-context.tsx';
+import type { MemberData } from './member-data.ts';
 
-/** Where the ids of rows to delete are queued, by collection. */
-const queues = { kata_forms: 'keiko.kata-deletions', notes: 'keiko.note-deletions' } as const;
+const queueSchema = v.array(v.object({ collection: v.string(), id: v.string() }));
 
-type Deletable = keyof typeof queues;
+type QueuedRow = v.InferOutput<typeof queueSchema>[number];
 
-const queueSchema = v.array(v.string());
+/** What deleting needs of a member. */
+type Deleter = Pick<MemberData, 'id' | 'write'>;
 
 /**
- * Deletes the member's rows. The ids are queued in localStorage first, so that a page closed before the database write
- * resumes at the next start. Rejects when the database write fails.
+ * Deletions of a collection that the member can undo. They are queued in localStorage until they are stored, so that a killed
+ * page loses none; they wait because a synced deletion wins over every other change.
  */
-export async function deleteRows(member: Member, collection: Deletable, ids: readonly string[]): Promise<void> {
-  writeQueue(member, collection, [...new Set([...readQueue(collection), ...ids])]);
-  try {
-    await runDeletions(member, collection, ids);
-  } catch (cause) {
-    dequeue(member, collection, ids);
-    throw cause;
-  }
+export function createDeletions(member: Deleter, collection: 'kata_forms' | 'notes') {
+  const running = new Set<string>();
+  const isOurs = (row: QueuedRow) => row.collection === collection;
+
+  return {
+    queue(id: string): void {
+      writeQueue(member, [...readQueue(member), { collection, id }]);
+    },
+
+    /** Undoes a queued deletion; false if it is stored already, or just being stored. */
+    unqueue(id: string): boolean {
+      if (running.has(id) || !readQueue(member).some((row) => isOurs(row) && row.id === id)) return false;
+      dequeue(member, [{ collection, id }]);
+      return true;
+    },
+
+    /** Stores those of the deletions that are still queued. Rejects when the write fails; then they are undone. */
+    async commit(ids: Iterable<string>): Promise<void> {
+      const wanted = new Set(ids);
+      const rows = readQueue(member).filter((row) => isOurs(row) && wanted.has(row.id));
+      for (const { id } of rows) running.add(id);
+      try {
+        await deleteRows(member, rows);
+      } finally {
+        dequeue(member, rows);
+        for (const { id } of rows) running.delete(id);
+      }
+    },
+  };
 }
 
-/** Resumes deletions that an earlier page did not finish. Call once, in the shell. */
-export function useResumeDeletions(): void {
-  const member = useMember();
-  useEffect(() => {
-    // Failed deletions stay queued for the next start.
-    const fail = (error: unknown) => member.diagnostics.recordFailure('delete-rows', error);
-    for (const collection of ['kata_forms', 'notes'] as const) {
-      runDeletions(member, collection, readQueue(collection)).catch(fail);
-    }
-  }, [member]);
+/** Stores the deletions that an earlier page has left. Rejects when the write fails; they stay for the next start. */
+export async function resumeDeletions(member: Deleter): Promise<void> {
+  const rows = readQueue(member);
+  await deleteRows(member, rows);
+  dequeue(member, rows);
 }
 
-async function runDeletions(member: Member, collection: Deletable, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await member.write(collection, id, (held) => (held === null ? 'leave' : 'delete'));
-    dequeue(member, collection, [id]);
-  }
+async function deleteRows(member: Deleter, keys: readonly QueuedRow[]): Promise<void> {
+  if (keys.length === 0) return;
+  await member.write(keys.map((key) => ({ key, change: (row) => (row === null ? 'leave' : 'delete') })));
 }
 
-function dequeue(member: Member, collection: Deletable, ids: readonly string[]): void {
+function dequeue(member: Deleter, rows: readonly QueuedRow[]): void {
+  const isGone = ({ collection, id }: QueuedRow) => rows.some((row) => row.collection === collection && row.id === id);
   writeQueue(
     member,
-    collection,
-    readQueue(collection).filter((id) => !ids.includes(id)),
+    readQueue(member).filter((row) => !isGone(row)),
   );
 }
 
-function readQueue(collection: Deletable): readonly string[] {
-  const held = localStorage.getItem(queues[collection]);
-  return readJsonAs(queueSchema, held) ?? [];
+function readQueue(member: Deleter): readonly QueuedRow[] {
+  return readJsonAs(queueSchema, localStorage.getItem(keyOf(member))) ?? [];
 }
 
-function writeQueue({ id }: Member, collection: Deletable, ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(queues[collection]);
-  else memberStorage(localStorage, id).setItem(queues[collection], JSON.stringify(ids));
+function writeQueue(member: Deleter, rows: readonly QueuedRow[]): void {
+  if (rows.length === 0) localStorage.removeItem(keyOf(member));
+  else memberStorage(localStorage, member.id).setItem(keyOf(member), JSON.stringify(rows));
+}
+
+function keyOf({ id }: Deleter): string {
+  return `keiko.deletions.${id}`;
 }

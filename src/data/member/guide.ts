@@ -1,4 +1,4 @@
-import type { Member } from './member.ts';
+import type { MemberData } from './member-data.ts';
 import { addEntry } from './member-settings.ts';
 
 type Entries = Readonly<Record<string, number>>;
@@ -20,11 +20,11 @@ export function isGuideDone(entries: Entries): boolean {
 }
 
 /** Remembers that the guide was closed or opened. Rejects when the local write fails. */
-export async function switchGuide(member: Pick<Member, 'write'>, entries: Entries): Promise<void> {
+export async function switchGuide(member: Pick<MemberData, 'write'>, entries: Entries): Promise<void> {
   await addEntry(member, 'guide', SWITCHES, (entries[SWITCHES] ?? 0) + 1);
 }
 
 /** Remembers that all steps are done. Rejects when the local write fails. */
-export async function finishGuide(member: Pick<Member, 'write'>): Promise<void> {
+export async function finishGuide(member: Pick<MemberData, 'write'>): Promise<void> {
   await addEntry(member, 'guide', DONE, 1);
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
-import type { Member } from './member.ts';
 import { useMember } from './member-context.tsx';
+import type { MemberData } from './member-data.ts';
+import { rowWrite } from './row-write.ts';
 import { sharePerDatabase } from './share-per-database.ts';
 import { useLive } from './use-live.ts';
 
@@ -31,7 +32,7 @@ const memberSettings = sharePerDatabase((database) => liveRows(database, 'member
  * is at least 1. Rejects when the local write fails.
  */
 export async function addEntry(
-  member: Pick<Member, 'write'>,
+  member: Pick<MemberData, 'write'>,
   key: SettingKey,
   name: string,
   count: number,
@@ -40,10 +41,12 @@ export async function addEntry(
 }
 
 /** Sets or raises several entries of a setting at once; see addEntry(). */
-export async function addEntries(member: Pick<Member, 'write'>, key: SettingKey, added: Entries): Promise<void> {
-  await member.write('member_settings', key, (held) => {
-    const entries = held?.entries ?? NONE;
-    const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
-    return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
-  });
+export async function addEntries(member: Pick<MemberData, 'write'>, key: SettingKey, added: Entries): Promise<void> {
+  await member.write(
+    rowWrite('member_settings', key, (stored) => {
+      const entries = stored?.entries ?? NONE;
+      const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
+      return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
+    }),
+  );
 }

@@ -7,8 +7,8 @@ export function sharePerDatabase<T>(
 ): (database: MemberDatabase) => Observable<T> {
   const opened = new WeakMap<MemberDatabase, Observable<T>>();
   return (database) => {
-    const held = opened.get(database) ?? read(database).pipe(shareReplay(1));
-    opened.set(database, held);
-    return held;
+    const shared = opened.get(database) ?? read(database).pipe(shareReplay(1));
+    opened.set(database, shared);
+    return shared;
   };
 }

@@ -16,10 +16,10 @@ export function storedDraft<T>(
   const key = `${PREFIX}${name}`;
   return {
     read() {
-      const held = storage.getItem(key);
-      if (held === null) return null;
+      const stored = storage.getItem(key);
+      if (stored === null) return null;
       try {
-        return parse(JSON.parse(held));
+        return parse(JSON.parse(stored));
       } catch {
         // A corrupt draft counts as none.
         return null;

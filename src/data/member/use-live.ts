@@ -15,9 +15,9 @@ const RETURN_GRACE_MS = 5000;
  * no value in time. Memoize `source`, or each render resubscribes.
  */
 export function useLive<T>(source: Observable<T>): T | undefined {
-  const [held, setHeld] = useState<{ readonly source: Observable<T>; readonly received: Received<T> }>();
+  const [latest, setLatest] = useState<{ readonly source: Observable<T>; readonly received: Received<T> }>();
   useEffect(() => {
-    const fail = (cause: unknown) => setHeld({ source, received: { cause } });
+    const fail = (cause: unknown) => setLatest({ source, received: { cause } });
     const timeOut = () => fail(new Error('Cannot read the storage in time'));
     let cancel = timers.after(FIRST_VALUE_TIMEOUT_MS, () => {
       cancel = timers.after(RETURN_GRACE_MS, timeOut);
@@ -25,7 +25,7 @@ export function useLive<T>(source: Observable<T>): T | undefined {
     const subscription = source.subscribe({
       next: (value) => {
         cancel();
-        setHeld({ source, received: { value } });
+        setLatest({ source, received: { value } });
       },
       error: (cause) => {
         cancel();
@@ -37,7 +37,7 @@ export function useLive<T>(source: Observable<T>): T | undefined {
       subscription.unsubscribe();
     };
   }, [source]);
-  if (held?.source !== source) return undefined;
-  if ('cause' in held.received) throw held.received.cause;
-  return held.received.value;
+  if (latest?.source !== source) return undefined;
+  if ('cause' in latest.received) throw latest.received.cause;
+  return latest.received.value;
 }

@@ -1,11 +1,12 @@
 import { parseDocument } from '../../../sync/collections/synced-collections.ts';
 import type { SyncNotice } from '../../../sync/engine/sync-state.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { dismissNotice } from '../sync/lost-rows.ts';
 
 /** Writes a lost note down once more, under a new id: the deletion of the old one is final. */
-export async function writeLostNote(member: Member, lost: SyncNotice): Promise<void> {
+export async function writeLostNote(member: MemberData, lost: SyncNotice): Promise<void> {
   const note = parseDocument('notes', lost.body);
-  await member.write('notes', member.newId(), () => note);
+  await member.write(rowWrite('notes', member.newId(), () => note));
   await dismissNotice(member, lost);
 }

@@ -1,6 +1,7 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { readIdentity } from '../account/identity.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { noteDraft } from './note-draft.ts';
 import { noteProblem } from './note-problem.ts';
 import type { OwnNote } from './notes.ts';
@@ -14,7 +15,7 @@ export interface NoteSubject {
 }
 
 /** What writing needs of a member. */
-type Writer = Pick<Member, 'write' | 'newId'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Writer = Pick<MemberData, 'write' | 'newId'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Writes a note of today. Check its text with noteProblem() first. Rejects when the local write fails. */
 export async function writeNote(
@@ -23,19 +24,19 @@ export async function writeNote(
 ): Promise<void> {
   const now = member.clock.now();
   const note = { text: text.trim(), day: dayAt(now), written_at: instantAt(now), about, question };
-  await member.write('notes', member.newId(), () => note);
+  await member.write(rowWrite('notes', member.newId(), () => note));
 }
 
 /** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
-export async function editNote(member: Pick<Member, 'write'>, id: string, text: string): Promise<void> {
-  await member.write('notes', id, (held) => (held === null ? 'leave' : { text: text.trim() }));
+export async function editNote(member: Pick<MemberData, 'write'>, id: string, text: string): Promise<void> {
+  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'leave' : { text: text.trim() })));
 }
 
 /** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */
-export async function restoreNote(member: Pick<Member, 'write' | 'newId'>, note: OwnNote): Promise<void> {
+export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, note: OwnNote): Promise<void> {
   const { text, day, about, question } = note;
   const written_at = instantAt(note.writtenAt);
-  await member.write('notes', member.newId(), () => ({ text, day, written_at, about, question }));
+  await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function restoreNote(member: Pick<Member, 'write' | 'newId'>, note:
  * to whether it was written. Does nothing after a logout, which has removed the member's data.
  */
 export async function keepTypedNote(
-  member: Writer & Pick<Member, 'id'>,
+  member: Writer & Pick<MemberData, 'id'>,
   note: NoteSubject & { readonly text: string },
 ): Promise<boolean> {
   if (note.text.trim() === '' || readIdentity(localStorage)?.memberId !== member.id) return false;

@@ -1,6 +1,6 @@
 import type { TestPushError } from '../../../supabase/contracts/push.ts';
-import type { DevicePush } from '../../lib/push/push-device.ts';
-import { isSubscriptionKnown, sendTestPush } from './push-server.ts';
+import type { DevicePushSubscription } from '../../lib/push/push-device.ts';
+import { isSubscriptionKnown, sendTestNotification } from './push-server.ts';
 import { type PushContext, resavePushSubscription } from './push-switch.ts';
 
 /** Preconditions for receiving notifications; each one requires the previous ones. */
@@ -10,20 +10,20 @@ export type PushCheck = (typeof pushChecks)[number];
 /** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
 export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
 
-export interface PushDiagnosis {
+export interface NotificationDiagnosis {
   readonly checks: Readonly<Record<PushCheck, CheckOutcome>>;
-  /** Result of the test push; null when not sent. `cause` is a server error code or the thrown error. */
+  /** Result of the test notification; null when not sent. `cause` is a server error code or the thrown error. */
   readonly test: { readonly sent: true } | { readonly sent: false; readonly cause: TestPushError | Error } | null;
 }
 
-/** Checks all preconditions for pushes, then sends a test push. Never rejects. */
-export async function diagnosePush(context: PushContext): Promise<PushDiagnosis> {
+/** Checks all preconditions for notifications, then sends a test notification. Never rejects. */
+export async function diagnoseNotifications(context: PushContext): Promise<NotificationDiagnosis> {
   const { device, serverKey } = context;
   const hasBrowser = device.obstacle() === null && serverKey !== '';
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
   // A subscription that cannot be read counts as missing.
-  const push = hasWorker ? await device.held().catch(() => null) : null;
+  const push = hasWorker ? await device.currentSubscription().catch(() => null) : null;
   const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
     isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
   const checks = {
@@ -41,15 +41,18 @@ export async function diagnosePush(context: PushContext): Promise<PushDiagnosis>
   }
 }
 
-async function checkServer(context: PushContext, push: DevicePush): Promise<'passed' | 'repaired'> {
+async function checkServer(context: PushContext, push: DevicePushSubscription): Promise<'passed' | 'repaired'> {
   if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
   await resavePushSubscription(context, push);
   return 'repaired';
 }
 
-async function test({ member }: PushContext, { endpoint }: DevicePush): Promise<PushDiagnosis['test']> {
+async function test(
+  { member }: PushContext,
+  { endpoint }: DevicePushSubscription,
+): Promise<NotificationDiagnosis['test']> {
   try {
-    const error = await sendTestPush(member, endpoint);
+    const error = await sendTestNotification(member, endpoint);
     return error === null ? { sent: true } : { sent: false, cause: error };
   } catch (cause) {
     return { sent: false, cause: asError(cause) };

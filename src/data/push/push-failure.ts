@@ -1,7 +1,7 @@
 import { PushError, type PushErrorCode } from '../../lib/push/push-error.ts';
 import { isRequestError } from '../server/request-error.ts';
 
-/** Why enabling or disabling pushes failed. not-set-up: the operator has configured no VAPID keys. */
+/** Why enabling or disabling notifications failed. not-set-up: the operator has configured no VAPID keys. */
 export type PushFailureCode =
   | PushErrorCode
   | 'not-set-up'

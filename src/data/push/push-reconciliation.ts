@@ -3,7 +3,7 @@ import { useServices } from '../account/services.tsx';
 import { useMember } from '../member/member-context.tsx';
 
 /** Reconciles the push subscription at startup and when the network returns. Call once, in the shell. */
-export function usePushReconciliation(): void {
+export function useSubscriptionReconciliation(): void {
   const member = useMember();
   const { pushKey } = useServices();
   useEffect(() => {

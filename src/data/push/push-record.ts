@@ -14,10 +14,10 @@ const record = v.object({
   savedAt: v.number(),
 });
 
-/** The subscription last saved on the server. Its presence means that the member enabled pushes on this device. */
+/** The subscription last saved on the server. Its presence means that the member enabled notifications on this device. */
 export type PushRecord = Readonly<v.InferOutput<typeof record>>;
 
-/** Reads this member's record; null when pushes are off on this device, or on for another member. */
+/** Reads this member's record; null when notifications are off on this device, or on for another member. */
 export function readPushRecord(storage: Storage, memberId: string): PushRecord | null {
   const stored = readJsonAs(record, storage.getItem(KEY));
   return stored?.memberId === memberId ? stored : null;

@@ -41,7 +41,7 @@ export async function isSubscriptionKnown({ openSupabase }: ServerCaller, endpoi
 }
 
 /** Sends a test push to this device. Null when the push service accepted it. Rejects with a RequestError. */
-export async function sendTestPush(member: ServerCaller, endpoint: string): Promise<TestPushError | null> {
+export async function sendTestNotification(member: ServerCaller, endpoint: string): Promise<TestPushError | null> {
   const { response, answer } = await callFunction(member, 'send-test-push', { endpoint });
   if (response.ok) return null;
   const error = parseTestPushError(answer);

@@ -1,6 +1,6 @@
 import { parseDeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
-import { type DevicePush, type PushDevice, serverKeyOf } from '../../lib/push/push-device.ts';
+import { type DevicePushSubscription, type PushDevice, serverKeyOf } from '../../lib/push/push-device.ts';
 import { PushError } from '../../lib/push/push-error.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
@@ -20,8 +20,8 @@ export interface PushContext {
   readonly serverKey: string;
 }
 
-/** Enables the member's pushes on this device. Requires user activation. Rejects with a PushError or a RequestError. */
-export async function enablePush(context: PushContext): Promise<void> {
+/** Enables the member's notifications on this device. Requires user activation. Rejects with a PushError or a RequestError. */
+export async function enableNotifications(context: PushContext): Promise<void> {
   const { device, serverKey } = context;
   const obstacle = device.obstacle();
   if (obstacle !== null) throw new PushError(obstacle);
@@ -40,12 +40,13 @@ export async function enablePush(context: PushContext): Promise<void> {
   });
 }
 
-/** Disables the member's pushes on this device. Rejects when the server or the browser fails. */
-export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
+/** Disables the member's notifications on this device. Rejects when the server or the browser fails. */
+export function disableNotifications({ member, device }: Omit<PushContext, 'serverKey'>): Promise<void> {
   return webLocks.withLock(LOCK, async () => {
-    const held = await device.held();
-    for (const endpoint of endpointsOf(member, held)) await deleteSubscription(member, endpoint);
-    if (held !== null && !(await held.unsubscribe())) throw new Error('The browser kept the subscription');
+    const subscription = await device.currentSubscription();
+    for (const endpoint of endpointsOf(member, subscription)) await deleteSubscription(member, endpoint);
+    if (subscription !== null && !(await subscription.unsubscribe()))
+      throw new Error('The browser kept the subscription');
     writePushRecord(localStorage, null);
   });
 }
@@ -57,15 +58,15 @@ export function disablePush({ member, device }: Omit<PushContext, 'serverKey'>):
 export function reconcilePushSubscription(context: PushContext): Promise<void> {
   const { member, device, serverKey } = context;
   return webLocks.withLock(LOCK, async () => {
-    const held = await device.held();
+    const subscription = await device.currentSubscription();
     const record = readPushRecord(localStorage, member.id);
     if (record === null) {
-      await held?.unsubscribe();
+      await subscription?.unsubscribe();
       return;
     }
     if (device.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
-    const isCurrent = held !== null && (serverKeyOf(held) ?? record.serverKey) === serverKey;
-    const push = isCurrent ? held : await device.subscribe(serverKey);
+    const isCurrent = subscription !== null && (serverKeyOf(subscription) ?? record.serverKey) === serverKey;
+    const push = isCurrent ? subscription : await device.subscribe(serverKey);
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
     const age = Date.now() - record.savedAt;
@@ -73,8 +74,8 @@ export function reconcilePushSubscription(context: PushContext): Promise<void> {
   });
 }
 
-/** Saves the subscription on the server again. Rejects like enablePush(). */
-export function resavePushSubscription(context: PushContext, push: DevicePush): Promise<void> {
+/** Saves the subscription on the server again. Rejects like enableNotifications(). */
+export function resavePushSubscription(context: PushContext, push: DevicePushSubscription): Promise<void> {
   return webLocks.withLock(LOCK, () => save(context, push));
 }
 
@@ -82,10 +83,10 @@ export function resavePushSubscription(context: PushContext, push: DevicePush): 
 const LEAVE_WAIT = 3000;
 
 /**
- * Removes pushes from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
+ * Removes notifications from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
  * is enough, so it also works offline. Never rejects.
  */
-export async function detachPush(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
+export async function detachNotifications(member: PushContext['member'] | null, device: PushDevice): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));
@@ -98,21 +99,21 @@ async function removeSubscription(
   device: PushDevice,
   signal: AbortSignal,
 ): Promise<void> {
-  const held = await device.held();
-  const known = member === null ? [] : endpointsOf(member, held);
+  const subscription = await device.currentSubscription();
+  const known = member === null ? [] : endpointsOf(member, subscription);
   const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
-  await Promise.allSettled([held?.unsubscribe(), ...deletions]);
+  await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);
   // A save that was running when the logout started may have written the record after the data was removed.
   writePushRecord(localStorage, null);
 }
 
 /** Endpoints that the server may know for this device: the last saved one and the current one. */
-function endpointsOf(member: PushContext['member'], held: DevicePush | null): readonly string[] {
+function endpointsOf(member: PushContext['member'], subscription: DevicePushSubscription | null): readonly string[] {
   const record = readPushRecord(localStorage, member.id);
-  return [...new Set([record?.endpoint, held?.endpoint])].flatMap((endpoint) => endpoint ?? []);
+  return [...new Set([record?.endpoint, subscription?.endpoint])].flatMap((endpoint) => endpoint ?? []);
 }
 
-async function save({ member, serverKey }: PushContext, push: DevicePush): Promise<void> {
+async function save({ member, serverKey }: PushContext, push: DevicePushSubscription): Promise<void> {
   const subscription = read(push);
   const before = readPushRecord(localStorage, member.id)?.endpoint ?? null;
   await saveSubscription(member, subscription, before === push.endpoint ? null : before);
@@ -120,7 +121,7 @@ async function save({ member, serverKey }: PushContext, push: DevicePush): Promi
   writePushRecord(localStorage, { memberId: member.id, serverKey, endpoint, ...keys, savedAt: Date.now() });
 }
 
-function read(push: DevicePush) {
+function read(push: DevicePushSubscription) {
   const subscription = parseDeviceSubscription(push.toJSON());
   if (subscription === null) throw new PushError('key-failed');
   return subscription;

@@ -32,7 +32,7 @@ const memberLoginAtom = atom<MemberLogin | null>(null);
 /** Records the login of today. Until the attempt has ended, the status stays as it is. */
 const recordLoginAtom = atom(null, async (get, set, member: Member) => {
   const attempt = Symbol('login');
-  set(memberLoginAtom, (held) => ({ member, login: loginOf(held, member), attempt }));
+  set(memberLoginAtom, (current) => ({ member, login: loginOf(current, member), attempt }));
   const login = await attemptLogin(member);
   if (get(memberLoginAtom)?.attempt === attempt) set(memberLoginAtom, { member, login, attempt });
 });
@@ -56,8 +56,8 @@ export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: (
   return { login: loginOf(useAtomValue(memberLoginAtom), member), retry: () => void record(member) };
 }
 
-function loginOf(held: MemberLogin | null, member: Member): DailyLogin {
-  return held?.member === member ? held.login : PENDING;
+function loginOf(current: MemberLogin | null, member: Member): DailyLogin {
+  return current?.member === member ? current.login : PENDING;
 }
 
 async function attemptLogin(member: Member): Promise<DailyLogin> {

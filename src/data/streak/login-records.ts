@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { LoginRecord } from '../../../sync/collections/login-records.ts';
-import { discardRejected } from '../../../sync/engine/local-write.ts';
+import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
 import { type Day, dayAt, isDay } from '../../../sync/rules/day.ts';
 import {
@@ -12,8 +12,9 @@ import {
 } from '../../../sync/rules/streak.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
+import { type RowChange, rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
@@ -62,16 +63,15 @@ export function useEarnedTickets(): number | undefined {
   return useMemo(() => days && countEarnedTickets(acceptedDays(days)), [days]);
 }
 
-/** Records today's login; idempotent. Resolves to the Tokyo day. */
-export async function recordLogin(member: Member): Promise<Day> {
+/** What recording a day needs of a member. */
+type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<MemberData['clock'], 'now' | 'today'> };
+
+/** Records today's login; idempotent. Resolves to the Tokyo day. Rejects when the local write fails. */
+export async function recordLogin(member: Recorder): Promise<Day> {
   const day = member.clock.today();
-  await discardRejectedDay(member, day);
-  await member.write('login_records', day, (held) => (held?.kind === 'login' ? 'leave' : newRecord(member, 'login')));
-  await member.store.transact({}, (transaction) => {
-    const state = transaction.state();
-    if (state.clockOffset === null) return;
-    transaction.setState({ ...state, clockOffset: updateHighWaterMark(state.clockOffset, Date.now()) });
-  });
+  const change: RowChange<'login_records'> = (existing) =>
+    existing?.kind === 'login' ? 'leave' : newRecord(member, 'login');
+  await member.write(recordWrites(day, change), withHighWaterMark);
   return day;
 }
 
@@ -79,27 +79,37 @@ export async function recordLogin(member: Member): Promise<Day> {
  * Covers `day` with a revival ticket and resolves to null, or to the kind of the record that the day already has.
  * Rejects when the local write fails.
  */
-export async function spendTicket(member: Member, day: Day): Promise<RecordKind | null> {
-  await discardRejectedDay(member, day);
+export async function spendTicket(member: Recorder, day: Day): Promise<RecordKind | null> {
   let recorded: RecordKind | null = null;
-  await member.write('login_records', day, (held) => {
-    recorded = held?.kind ?? null;
-    return held === null ? newRecord(member, 'ticket') : 'leave';
-  });
+  const change: RowChange<'login_records'> = (existing) => {
+    recorded = existing?.kind ?? null;
+    return existing === null ? newRecord(member, 'ticket') : 'leave';
+  };
+  await member.write(recordWrites(day, change));
   return recorded;
 }
 
-/** Discards a rejected record, so that a day that a fast clock claimed too early can be recorded when it comes. */
-export async function discardRejectedDay({ store, newId }: Member, day: Day): Promise<void> {
-  await discardRejected(store, newId, { collection: 'login_records', id: day });
+/** A rejected record is discarded first, so that a day that a fast clock claimed too early can be recorded when it comes. */
+function recordWrites(day: Day, change: RowChange<'login_records'>) {
+  return [rowWrite('login_records', day, () => 'discard'), rowWrite('login_records', day, change)];
 }
 
-function newRecord(member: Member, kind: RecordKind) {
+function withHighWaterMark(state: SyncState): SyncState {
+  const { clockOffset } = state;
+  return clockOffset === null ? state : { ...state, clockOffset: updateHighWaterMark(clockOffset, Date.now()) };
+}
+
+/** Acknowledges that the server rejected a day. */
+export async function discardRejectedDay(member: Pick<MemberData, 'write'>, day: Day): Promise<void> {
+  await member.write(rowWrite('login_records', day, () => 'discard'));
+}
+
+function newRecord({ clock, device }: Recorder, kind: RecordKind) {
   return {
     kind,
-    claimed_at: new Date(member.clock.now()).toISOString(),
+    claimed_at: new Date(clock.now()).toISOString(),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    device: member.device,
+    device,
   } satisfies LoginRecord;
 }
 

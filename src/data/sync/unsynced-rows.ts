@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { discardRejected, retryRejected } from '../../../sync/engine/local-write.ts';
 import type { ChangedRow } from '../../../sync/engine/row.ts';
 import { liveSyncState, liveUnsyncedRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
@@ -23,10 +22,10 @@ export function useSyncedAt(): string | null | undefined {
 }
 
 export async function retryRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await retryRejected(member.store, member.newId, { collection, id });
+  await member.write([{ key: { collection, id }, change: () => 'retry' }]);
   member.scheduler.dispatch('sync-now');
 }
 
 export async function discardRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await discardRejected(member.store, member.newId, { collection, id });
+  await member.write([{ key: { collection, id }, change: () => 'discard' }]);
 }

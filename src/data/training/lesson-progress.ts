@@ -9,8 +9,9 @@ import {
 } from '../../../sync/rules/lessons.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
@@ -58,11 +59,13 @@ export function useLessonNow(): number {
 }
 
 /** What writing needs of a member. */
-type Writer = Pick<Member, 'write'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Writer = Pick<MemberData, 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Starts a programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {
-  await member.write('training_progress', type, (held) => (held === null ? initialProgress(total) : 'leave'));
+  await member.write(
+    rowWrite('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'leave')),
+  );
 }
 
 /**
@@ -70,8 +73,10 @@ export async function beginLessons(member: Writer, { type, total }: Programme): 
  */
 export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
   await member.write(
-    'training_progress',
-    type,
-    (held) => completeLesson(normalizeProgress(held ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+    rowWrite(
+      'training_progress',
+      type,
+      (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+    ),
   );
 }

@@ -2,13 +2,13 @@ import { firstValueFrom } from 'rxjs';
 import type { Json } from '../../../sync/protocol/json.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 
 /**
  * The published document of a pack's added items as it is on this device; null if there is none, as for drills without
  * added items. Rejects when the local read fails.
  */
-export async function readMaterial({ database }: Pick<Member, 'database'>, id: string): Promise<Json | null> {
+export async function readMaterial({ database }: Pick<MemberData, 'database'>, id: string): Promise<Json | null> {
   const pack = materialPacks.find((candidate) => candidate === id);
   if (pack === undefined) return null;
   const content = await firstValueFrom(liveContent(database, materialDocument(pack)));

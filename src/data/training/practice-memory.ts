@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
-import { limits } from '../../../sync/rules/limits.ts';
-import { foldVisits, type ItemResult, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -21,7 +20,7 @@ const visits = sharePerDatabase((database) =>
 
 /** What the member has seen of the items whose ids begin with `prefix`, from the results and sessions on this device. */
 export async function readPracticeMemory(
-  { database }: Member,
+  { database }: MemberData,
   prefix: string,
   itemOfSession: ItemOfSession,
 ): Promise<PracticeMemory> {
@@ -48,20 +47,4 @@ const resultVisits = sharePerDatabase((database) =>
 export function usePracticeVisits(): readonly Visit[] | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => resultVisits(database), [database]));
-}
-
-/**
- * Stores what a visit showed, and how it was recalled: one row for each hundred items, all or none. Rejects when the local
- * write fails.
- */
-export async function recordResults(
-  member: Member,
-  visit: { readonly training_type: string; readonly day: Day; readonly results: readonly ItemResult[] },
-): Promise<void> {
-  const rows = new Map<string, () => { training_type: string; day: Day; results: ItemResult[] }>();
-  for (let from = 0; from < visit.results.length; from += limits.visit_items_max) {
-    const results = visit.results.slice(from, from + limits.visit_items_max);
-    rows.set(member.newId(), () => ({ ...visit, results }));
-  }
-  await member.writeAll('practice_results', rows);
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import type { Json } from '../../../sync/protocol/json.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
-import type { Member } from '../member/member.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** The data of a completed practice that its screen supplies. */
@@ -17,23 +19,22 @@ export interface FinishedPractice {
   readonly details: Json;
 }
 
-/**
- * Records a completed practice. Idempotent by `id`, which the screen generates once, so a double tap records one
- * session. Rejects when the local write fails.
- */
-export async function recordSession(member: Member, id: string, practice: FinishedPractice): Promise<void> {
+/** Records a completed practice; see sessionWrite(). Rejects when the local write fails. */
+export async function recordSession(member: MemberData, id: string, practice: FinishedPractice): Promise<void> {
+  await member.write([sessionWrite(member, id, practice)]);
+}
+
+/** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
+export function sessionWrite({ clock }: MemberData, id: string, practice: FinishedPractice): LocalWrite {
   const { duration_minutes, details, ...labels } = practice;
-  await member.write('training_sessions', id, (held) =>
-    held !== null
-      ? 'leave'
-      : {
-          ...labels,
-          status: 'completed',
-          duration_minutes: recordedMinutes(duration_minutes),
-          details,
-          completed_at: new Date(member.clock.now()).toISOString(),
-        },
-  );
+  const session = {
+    ...labels,
+    status: 'completed',
+    duration_minutes: recordedMinutes(duration_minutes),
+    details,
+    completed_at: new Date(clock.now()).toISOString(),
+  };
+  return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'leave'));
 }
 
 /** The sessions that ended on today's Tokyo day; undefined while loading. */

@@ -4,7 +4,7 @@ import type { DocumentOf, SyncedCollection } from '../../../sync/collections/syn
 import { instantAt } from '../../../sync/rules/day.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { currentSettings, type DeviceSettings } from '../device/settings.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
 import type { ServerCaller } from '../server/server-call.ts';
 import { loadServerRows, type ServerRows } from './server-rows.ts';
 
@@ -31,7 +31,7 @@ export interface ExportedRows {
 }
 
 /** What exporting needs of a member. */
-type Exporter = Pick<Member, 'database'> & { readonly clock: Pick<Member['clock'], 'now'> };
+type Exporter = Pick<MemberData, 'database'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Everything of a member: the rows, what only the server has, and the settings of this device. */
 export interface ExportData extends ExportedRows, ServerRows {
@@ -102,7 +102,7 @@ export async function collectRows(member: Exporter, onPart: () => void = () => u
 
 /** The rows of a collection, sorted by id. */
 export async function readRows<C extends SyncedCollection>(
-  { database }: Pick<Member, 'database'>,
+  { database }: Pick<MemberData, 'database'>,
   collection: C,
 ): Promise<readonly LiveRow<C>[]> {
   const rows = await firstValueFrom(liveRows(database, collection));

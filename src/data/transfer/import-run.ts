@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
-import type { Member } from '../member/member.ts';
 import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { importKatas } from './import.ts';
 import type { KataCandidate } from './kata-import.ts';
 import { countPlanned, importMemory, type MemoryPlan } from './memory-import.ts';
@@ -13,7 +13,7 @@ export type ImportRun = { readonly total: number } & (
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
-const runAtom = atom<{ readonly member: Member; readonly run: ImportRun } | null>(null);
+const runAtom = atom<{ readonly member: MemberData; readonly run: ImportRun } | null>(null);
 
 interface ImportRunControl {
   /** The running import or the last one; null if there is none. */
@@ -25,13 +25,13 @@ interface ImportRunControl {
 
 export function useImportRun(): ImportRunControl {
   const member = useMember();
-  const [held, setHeld] = useAtom(runAtom);
+  const [current, setCurrent] = useAtom(runAtom);
 
   async function start(katas: readonly KataCandidate[], memory: MemoryPlan) {
     const abort = new AbortController();
     const total = katas.length + countPlanned(memory);
     let done = 0;
-    const show = (run: ImportRun) => setHeld({ member, run });
+    const show = (run: ImportRun) => setCurrent({ member, run });
     const report = (count: number) => {
       done = count;
       show({ status: 'running', total, done, stop: () => abort.abort() });
@@ -47,5 +47,5 @@ export function useImportRun(): ImportRunControl {
     }
   }
 
-  return { run: held?.member === member ? held.run : null, start, clear: () => setHeld(null) };
+  return { run: current?.member === member ? current.run : null, start, clear: () => setCurrent(null) };
 }

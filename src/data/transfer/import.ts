@@ -1,6 +1,7 @@
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
 import type { KataCandidate } from './kata-import.ts';
 import type { FileMemory } from './memory-file.ts';
@@ -45,7 +46,7 @@ export interface ImportSteps {
 
 /** Adds kata under new ids. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importKatas(
-  member: Pick<Member, 'newId' | 'writeAll'>,
+  member: Pick<MemberData, 'newId' | 'write'>,
   katas: readonly KataCandidate[],
   { signal, onProgress }: ImportSteps,
 ): Promise<void> {
@@ -54,9 +55,9 @@ export async function importKatas(
     signal.throwIfAborted();
     const chunk = katas.slice(done, done + CHUNK).map((kata) => {
       const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
-      return [member.newId(), () => row] as const;
+      return rowWrite('kata_forms', member.newId(), () => row);
     });
-    await member.writeAll('kata_forms', new Map(chunk));
+    await member.write(chunk);
   }
 }
 

@@ -2,7 +2,8 @@ import type { MemberSetting } from '../../../sync/collections/member-settings.ts
 import type { Note } from '../../../sync/collections/notes.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { Member } from '../member/member.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
 import { readRows } from './export.ts';
 import type { ImportSteps } from './import.ts';
 import type { FileMemory, FileNote, FileSetting, FileVisit } from './memory-file.ts';
@@ -28,7 +29,7 @@ export interface MemoryPlan {
 }
 
 /** Reads what an import compares with. */
-export async function readOwnMemory(member: Pick<Member, 'database'>): Promise<OwnMemory> {
+export async function readOwnMemory(member: Pick<MemberData, 'database'>): Promise<OwnMemory> {
   const [notes, visits, settings] = await Promise.all([
     readRows(member, 'notes'),
     readRows(member, 'practice_results'),
@@ -71,7 +72,7 @@ export function countPlanned({ notes, visits, settings }: MemoryPlan): number {
 }
 
 /** What importing needs of a member. */
-type Importer = Pick<Member, 'store' | 'write' | 'writeAll' | 'newId'>;
+type Importer = Pick<MemberData, 'store' | 'write' | 'newId'>;
 
 /** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
 export async function importMemory(
@@ -87,11 +88,13 @@ export async function importMemory(
   for (let done = 0; done < visits.length; done += CHUNK) {
     onProgress(notes.length + done);
     signal.throwIfAborted();
-    const chunk = visits.slice(done, done + CHUNK).map(({ id, ...visit }) => [id, keepOr(visit)] as const);
-    await member.writeAll('practice_results', new Map(chunk));
+    const chunk = visits.slice(done, done + CHUNK);
+    await member.write(chunk.map(({ id, ...visit }) => rowWrite('practice_results', id, keepOr(visit))));
   }
   for (const { key, entries } of settings) {
-    await member.write('member_settings', key, (held) => ({ entries: larger(held?.entries ?? {}, entries) }));
+    await member.write(
+      rowWrite('member_settings', key, (stored) => ({ entries: larger(stored?.entries ?? {}, entries) })),
+    );
   }
 }
 
@@ -102,21 +105,22 @@ async function importNotes(member: Importer, notes: readonly FileNote[]): Promis
     { keys },
     (transaction) => new Set([...transaction.rows()].filter(isDeleted).map(({ id }) => id)),
   );
-  const chunk = notes.map(({ id, ...note }) => [deleted.has(id) ? member.newId() : id, keepOr(note)] as const);
-  await member.writeAll('notes', new Map(chunk));
+  await member.write(
+    notes.map(({ id, ...note }) => rowWrite('notes', deleted.has(id) ? member.newId() : id, keepOr(note))),
+  );
 }
 
 /** Writes `body` unless another tab has written the row meanwhile. */
-function keepOr<Body>(body: Body): (held: unknown) => Body | 'leave' {
-  return (held) => (held === null ? body : 'leave');
+function keepOr<Body>(body: Body): (stored: unknown) => Body | 'leave' {
+  return (stored) => (stored === null ? body : 'leave');
 }
 
 function momentOf({ text, written_at }: Pick<Note, 'text' | 'written_at'>): string {
   return `${Date.parse(written_at)} ${text.replace(/\r\n?/g, '\n').trim()}`;
 }
 
-function raisesAny(entries: FileSetting['entries'], held: MemberSetting['entries']): boolean {
-  return Object.entries(entries).some(([name, count]) => count > (held[name] ?? 0));
+function raisesAny(entries: FileSetting['entries'], stored: MemberSetting['entries']): boolean {
+  return Object.entries(entries).some(([name, count]) => count > (stored[name] ?? 0));
 }
 
 function larger(a: MemberSetting['entries'], b: FileSetting['entries']): Record<string, number> {

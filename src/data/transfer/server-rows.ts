@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000;
 
 /**
  * The columns of the tables that members read and devices do not keep. A subscription's keys are left out: with them and the
- * project's key, somebody could send pushes to the device.
+ * project's key, somebody could send notifications to the device.
  */
 const columns = {
   reminders: 'at,updated_at',

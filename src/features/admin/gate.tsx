@@ -88,7 +88,7 @@ function useGate(onOpen: () => void) {
       if (outcome.ok) return onOpen();
       if (outcome.reason === 'code-required') setCode('');
       else if (outcome.reason === 'wrong-password' && code === null) setPassword('');
-      else setCode((held) => held && '');
+      else setCode((current) => current && '');
       setProblem(problemOf(outcome, code !== null));
     } catch (cause) {
       setProblem(errorMessage(cause));

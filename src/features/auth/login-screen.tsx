@@ -23,19 +23,19 @@ import { codeState, readLoginState } from './login-state.ts';
 export function LoginScreen() {
   const { state } = useLocation();
   const { email, isConfirmed } = readLoginState(state);
-  const [held] = useState(() => readIdentity(localStorage)?.email ?? '');
+  const [storedEmail] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
   const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
   return (
     <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
       {isConfirmed ? <ConfirmedNotice /> : null}
-      {stays > 0 ? <StayedNotice held={held} /> : null}
+      {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
       {codeRequest !== null && !isConfirmed ? <CodeNotice request={codeRequest} /> : null}
       <LoginForm
         key={stays}
         // Prefills the address of a link, or of a member whose session the server has rejected.
-        login={stays > 0 ? held : (email ?? held)}
+        login={stays > 0 ? storedEmail : (email ?? storedEmail)}
         focusPassword={stays > 0}
         onStay={() => setStays(stays + 1)}
       />
@@ -142,11 +142,11 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
   );
 }
 
-function StayedNotice({ held }: { readonly held: string }) {
+function StayedNotice({ storedEmail }: { readonly storedEmail: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
       <p>
-        記録はこの端末に残っています。{held || 'これまでのアカウント'}
+        記録はこの端末に残っています。{storedEmail || 'これまでのアカウント'}
         でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。
       </p>
     </Banner>

@@ -27,8 +27,8 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
   const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
-    const held = readIdentity(localStorage);
-    if (held !== null) return confirmSwitch({ ...user, byLink: true });
+    const identity = readIdentity(localStorage);
+    if (identity !== null) return confirmSwitch({ ...user, byLink: true });
     return isOwnRequest || confirm(recoveryQuestion(user.email ?? null));
   };
 
@@ -51,8 +51,8 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
       case 'confirmed': {
         const { memberId: id, email } = result;
         const isWanted = await confirmSwitch({ id, email, byLink: true });
-        const held = readIdentity(localStorage);
-        if (isWanted && held !== null && held.memberId !== id) await clearDevice();
+        const identity = readIdentity(localStorage);
+        if (isWanted && identity !== null && identity.memberId !== id) await clearDevice();
         return leave(paths.login, isWanted ? confirmedState(email) : null);
       }
       case 'signed-in': {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { deleteRows } from '../../data/member/deletions.ts';
+import { createDeletions } from '../../data/member/deletions.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { restoreNote } from '../../data/notebook/note-commands.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
@@ -11,7 +11,7 @@ export function useNoteDeletion() {
   return useUndoableDeletion<OwnNote>(
     useMemo(
       () => ({
-        remove: (ids) => deleteRows(member, 'notes', ids),
+        ...createDeletions(member, 'notes'),
         restore: (note) => restoreNote(member, note),
         removed: 'ひとことを削除しました',
         removeFailed: 'ひとことを削除できませんでした。もう一度お試しください。',

@@ -1,10 +1,10 @@
-import { type PushState, type PushSwitching, usePushContext } from '../../data/push/push-state.ts';
+import { type NotificationState, type NotificationSwitching, usePushContext } from '../../data/push/push-state.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface DebugLineProps {
-  readonly state: PushState;
-  readonly switching: PushSwitching;
+  readonly state: NotificationState;
+  readonly switching: NotificationSwitching;
 }
 
 /** State and last error in technical terms, for support requests. */

@@ -1,19 +1,19 @@
-import { usePushState } from '../../data/push/push-state.ts';
+import { useNotificationState } from '../../data/push/push-state.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MechanismCard, TroubleshootingCard } from './info-cards.tsx';
-import { PushCard } from './push-card.tsx';
+import { NotificationCard } from './notification-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TestCard } from './test-card.tsx';
 import { TITLE } from './titles.ts';
 
 /** Push notifications on this device, a delivery test, and the daily reminder. */
 export function NotificationsScreen() {
-  const state = usePushState();
+  const state = useNotificationState();
   return (
     <Page title={TITLE} back={<BackLink to={paths.profile} />}>
-      <PushCard state={state} />
+      <NotificationCard state={state} />
       <ReminderCard isReceiving={state.status === 'on'} />
       <TestCard key={state.status} />
       <MechanismCard />

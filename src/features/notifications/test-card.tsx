@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type CheckOutcome, diagnosePush, type PushDiagnosis, pushChecks } from '../../data/push/push-diagnosis.ts';
+import {
+  type CheckOutcome,
+  diagnoseNotifications,
+  type NotificationDiagnosis,
+  pushChecks,
+} from '../../data/push/push-diagnosis.ts';
 import { usePushContext } from '../../data/push/push-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -22,11 +27,11 @@ const tones = {
 export function TestCard() {
   const context = usePushContext();
   const [isBusy, setBusy] = useState(false);
-  const [diagnosis, setDiagnosis] = useState<PushDiagnosis | null>(null);
+  const [diagnosis, setDiagnosis] = useState<NotificationDiagnosis | null>(null);
 
   async function run() {
     setBusy(true);
-    setDiagnosis(await diagnosePush(context));
+    setDiagnosis(await diagnoseNotifications(context));
     setBusy(false);
   }
 
@@ -46,7 +51,7 @@ export function TestCard() {
   );
 }
 
-function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: PushDiagnosis }) {
+function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: NotificationDiagnosis }) {
   return (
     <>
       <List as="ol" label="診断">

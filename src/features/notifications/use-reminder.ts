@@ -13,16 +13,16 @@ export type Reminder =
 export function useReminder() {
   const member = useMember();
   const online = useOnline();
-  const [reminder, setHeld] = useState<Reminder>({ status: 'loading' });
+  const [reminder, setLoaded] = useState<Reminder>({ status: 'loading' });
   const [isSaving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<unknown>(null);
 
   const load = useCallback(async () => {
-    setHeld({ status: 'loading' });
+    setLoaded({ status: 'loading' });
     try {
-      setHeld({ status: 'ready', at: await loadReminder(member) });
+      setLoaded({ status: 'ready', at: await loadReminder(member) });
     } catch (cause) {
-      setHeld({ status: 'failed', cause });
+      setLoaded({ status: 'failed', cause });
     }
   }, [member]);
 
@@ -35,7 +35,7 @@ export function useReminder() {
     setSaveError(null);
     try {
       await setReminder(member, at);
-      setHeld({ status: 'ready', at });
+      setLoaded({ status: 'ready', at });
     } catch (error) {
       setSaveError(error);
     }

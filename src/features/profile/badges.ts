@@ -3,9 +3,9 @@ export const badgeDays = [7, 14, 30] as const;
 
 export interface Badge {
   readonly days: (typeof badgeDays)[number];
-  /** `held`: reached by the current streak. `past`: only by the longest streak. `ahead`: by neither. */
-  readonly state: 'held' | 'past' | 'ahead';
-  /** Days that the current streak lacks; 0 when held. */
+  /** `reached`: reached by the current streak. `past`: only by the longest streak. `ahead`: by neither. */
+  readonly state: 'reached' | 'past' | 'ahead';
+  /** Days that the current streak lacks; 0 when reached. */
   readonly missing: number;
 }
 
@@ -15,7 +15,7 @@ export function listBadges(streak: {
   readonly longest_streak: number;
 }): readonly Badge[] {
   return badgeDays.map((days) => {
-    if (streak.current_streak >= days) return { days, state: 'held', missing: 0 };
+    if (streak.current_streak >= days) return { days, state: 'reached', missing: 0 };
     const state = streak.longest_streak >= days ? 'past' : 'ahead';
     return { days, state, missing: days - streak.current_streak };
   });

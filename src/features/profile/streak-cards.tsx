@@ -78,6 +78,6 @@ function LoginRateCard({
 }
 
 function stateText(state: Badge['state'], missing: number): string {
-  if (state === 'held') return '獲得';
+  if (state === 'reached') return '獲得';
   return state === 'past' ? '最高記録で獲得' : `あと${missing}日`;
 }

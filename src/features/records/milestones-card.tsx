@@ -18,7 +18,7 @@ export function MilestonesCard({ current_streak, longest_streak }: MilestonesCar
             number: days,
             title: `${days}日`,
             ...(longest_streak >= days
-              ? { state: 'held', note: '到達' }
+              ? { state: 'reached', note: '到達' }
               : { state: 'ahead', note: `あと${days - current_streak}日` }),
           }))}
         />

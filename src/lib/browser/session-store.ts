@@ -27,9 +27,9 @@ export function createSessionStore() {
     read: (): Promise<unknown> => access((opened) => get(KEY, opened)),
     write: (session: unknown): Promise<void> =>
       access((opened) => (session === null ? del(KEY, opened) : set(KEY, session, opened))),
-    /** Compare-and-swap in one transaction: writes `next` only if the stored value equals `held`. */
-    replace: (held: unknown, next: unknown): Promise<void> =>
-      access((opened) => update(KEY, (kept: unknown) => (isSame(kept, held) ? next : kept), opened)),
+    /** Compare-and-swap in one transaction: writes `next` only if the stored value equals `expected`. */
+    replace: (expected: unknown, next: unknown): Promise<void> =>
+      access((opened) => update(KEY, (kept: unknown) => (isSame(kept, expected) ? next : kept), opened)),
   };
 }
 

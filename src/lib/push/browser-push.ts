@@ -15,7 +15,7 @@ export const browserPush = createPushDevice({
 });
 
 /** Calls back when the notification permission may have changed; the returned function unsubscribes. */
-export function watchPushPermission(onChange: () => void): () => void {
+export function watchNotificationPermission(onChange: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('visibilitychange', onChange, { signal });

@@ -11,7 +11,7 @@ const SUBSCRIBE_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 3000;
 
 /** A subscription of this device at its browser's push service. */
-export interface DevicePush {
+export interface DevicePushSubscription {
   readonly endpoint: string;
   readonly options: { readonly applicationServerKey: ArrayBuffer | null };
   toJSON(): unknown;
@@ -19,8 +19,8 @@ export interface DevicePush {
 }
 
 interface PushManagerPart {
-  getSubscription(): Promise<DevicePush | null>;
-  subscribe(options: { userVisibleOnly: true; applicationServerKey: BufferSource }): Promise<DevicePush>;
+  getSubscription(): Promise<DevicePushSubscription | null>;
+  subscribe(options: { userVisibleOnly: true; applicationServerKey: BufferSource }): Promise<DevicePushSubscription>;
 }
 
 /** The browser APIs that push needs, injected for tests. */
@@ -37,12 +37,12 @@ export interface PushDevice {
   permission(): NotificationPermission;
   /** Shows the browser's permission dialog; must be called in the handler of a user gesture. */
   askPermission(): Promise<void>;
-  /** Whether an active service worker can receive pushes; waits for one that is installing. Never rejects. */
+  /** Whether an active service worker can receive notifications; waits for one that is installing. Never rejects. */
   hasWorker(): Promise<boolean>;
   /** The current subscription, or null. */
-  held(): Promise<DevicePush | null>;
+  currentSubscription(): Promise<DevicePushSubscription | null>;
   /** Subscribes with the server's key (base64url). Reuses a subscription with the same key, replaces any other. */
-  subscribe(serverKey: string): Promise<DevicePush>;
+  subscribe(serverKey: string): Promise<DevicePushSubscription>;
 }
 
 export function createPushDevice(parts: PushParts): PushDevice {
@@ -63,7 +63,7 @@ export function createPushDevice(parts: PushParts): PushDevice {
         () => false,
       );
     },
-    async held() {
+    async currentSubscription() {
       if (obstacle() !== null) return null;
       return withTimeout(readSubscription(parts.workers()), READ_TIMEOUT_MS, () => null);
     },
@@ -76,7 +76,7 @@ export function createPushDevice(parts: PushParts): PushDevice {
   };
 }
 
-async function readSubscription(workers: PushWorkers<PushManagerPart>): Promise<DevicePush | null> {
+async function readSubscription(workers: PushWorkers<PushManagerPart>): Promise<DevicePushSubscription | null> {
   try {
     const worker = await workers.getRegistration();
     return (await worker?.pushManager.getSubscription()) ?? null;
@@ -86,16 +86,16 @@ async function readSubscription(workers: PushWorkers<PushManagerPart>): Promise<
 }
 
 /** The server key of a subscription, as base64url; null if the browser does not expose it. */
-export function serverKeyOf({ options }: DevicePush): string | null {
+export function serverKeyOf({ options }: DevicePushSubscription): string | null {
   return options.applicationServerKey === null ? null : base64urlOf(options.applicationServerKey);
 }
 
 async function subscribeTo(manager: PushManagerPart, serverKey: string, key: Uint8Array<ArrayBuffer>) {
   try {
-    const held = await manager.getSubscription();
-    if (held !== null && serverKeyOf(held) === serverKey) return held;
+    const subscription = await manager.getSubscription();
+    if (subscription !== null && serverKeyOf(subscription) === serverKey) return subscription;
     // A browser allows one subscription and rejects a second one with another key.
-    await held?.unsubscribe();
+    await subscription?.unsubscribe();
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (cause) {
     throw new PushError(subscribeCode(cause), { cause });

@@ -20,12 +20,12 @@ export const pushErrorCodes = [
 ] as const;
 export type PushErrorCode = (typeof pushErrorCodes)[number];
 
-/** Thrown when this device cannot receive pushes. */
+/** Thrown when this device cannot receive notifications. */
 export class PushError extends Error {
   readonly code: PushErrorCode;
 
   constructor(code: PushErrorCode, options: { readonly cause?: unknown } = {}) {
-    super(`Cannot receive pushes: ${code}`, options);
+    super(`Cannot receive notifications: ${code}`, options);
     this.name = 'PushError';
     this.code = code;
   }

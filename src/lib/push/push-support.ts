@@ -1,6 +1,6 @@
 import { deviceOf, type UserAgentInfo } from '../browser/device.ts';
 
-/** The facts that decide whether a browser can receive pushes. */
+/** The facts that decide whether a browser can receive notifications. */
 export interface PushEnvironment {
   readonly userAgentInfo: UserAgentInfo;
   readonly isSecure: boolean;

@@ -18,7 +18,7 @@ const LANGUAGE = 'ja-JP';
  * utterance without `end`. So each utterance is referenced while it speaks, and a watchdog ends it when events stop.
  */
 export function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine, after: After) {
-  const held = new Set<SpeechSynthesisUtterance>();
+  const referenced = new Set<SpeechSynthesisUtterance>();
   let isResting = false;
 
   function cancel(): boolean {
@@ -30,7 +30,7 @@ export function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine,
   }
 
   function speak(native: SpeechSynthesisUtterance): boolean {
-    held.add(native);
+    referenced.add(native);
     return succeeds(() => {
       if (synthesis.paused) synthesis.resume();
       synthesis.speak(native);
@@ -51,7 +51,7 @@ export function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine,
       if (progress === 'settled') return;
       progress = 'settled';
       stopTimer();
-      held.delete(native);
+      referenced.delete(native);
       notify();
     };
     const timeOut = () => {

@@ -1,13 +1,12 @@
 import { useReducer, useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { PracticeNote } from '../host/practice-note.tsx';
-import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ComparedParts } from './compared-parts.tsx';
@@ -21,12 +20,11 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
-  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
-    title: `${practice.title}${quotedThing(thing)}`,
-    number: itemNumber(thing),
-    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
-    details: null,
-  }));
+  const ended =
+    phase.name === 'finished'
+      ? itemResult(`${practice.title}${quotedThing(thing)}`, thing, phase.elapsedSeconds)
+      : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
   // A thing that was only offered stays new.
   useSighting(onItem, phase.name === 'thing' ? null : thing.id);
 
@@ -35,7 +33,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   }
 
   function newThing() {
-    record.clear();
     setParts('');
     send({ type: 'newThing', now: now() });
   }
@@ -99,7 +96,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別のものをほどく" onAnother={newThing} onLeave={onLeave} />}
+          footer={<EndActions session={session} another="別のものをほどく" onAnother={newThing} onLeave={onLeave} />}
         >
           <ComparedParts
             state={state}

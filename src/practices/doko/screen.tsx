@@ -71,7 +71,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
       isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
       footer={
         phase.name === 'revealed' ? (
-          <RevealedActions saving={rounds.saving} onNewProblem={startNewScene} onFinish={rounds.finish} />
+          <RevealedActions busy={rounds.isClosing} onNewProblem={startNewScene} onFinish={rounds.finish} />
         ) : (
           <div ref={foot}>
             <QuestionForm isThinking={phase.name === 'thinking'} onAsk={ask} onReveal={reveal} />

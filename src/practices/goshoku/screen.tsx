@@ -1,13 +1,12 @@
 import { type ReactNode, useReducer } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { PracticeNote } from '../host/practice-note.tsx';
-import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
@@ -23,18 +22,16 @@ import { start, step } from './rules.ts';
 export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const { phase, sentence } = state;
-  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
-    title: `${practice.title}「${sentence.sentence}」`,
-    number: itemNumber(sentence),
-    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
-    details: null,
-  }));
+  const ended =
+    phase.name === 'finished'
+      ? itemResult(`${practice.title}「${sentence.sentence}」`, sentence, phase.elapsedSeconds)
+      : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
   // A sentence that was only offered stays new.
   useSighting(onItem, phase.name === 'plain' ? null : sentence.id);
 
   const next = ignoreDoubleClick(() => send({ type: 'next', now: now() }));
   function newSentence() {
-    record.clear();
     send({ type: 'newSentence', now: now() });
   }
   const page = (aside: string | null, action: string, view: ReactNode) => (
@@ -107,7 +104,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別のひと言を塗る" onAnother={newSentence} onLeave={onLeave} />}
+          footer={<EndActions session={session} another="別のひと言を塗る" onAnother={newSentence} onLeave={onLeave} />}
         >
           <EndView sentence={sentence} />
           <PracticeNote key={sentence.id} practice={practice} deck={deck} />

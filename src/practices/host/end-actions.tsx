@@ -1,10 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { RetryButton } from './retry-button.tsx';
-import type { SessionRecord } from './use-session-record.ts';
+import type { Session } from './use-session.ts';
 
 interface EndActionsProps {
-  readonly record: Pick<SessionRecord, 'state' | 'retry'>;
+  readonly session: Pick<Session, 'state' | 'retry'>;
   /** The label of the button that goes on with another item. */
   readonly another: string;
   readonly onAnother: () => void;
@@ -12,11 +12,11 @@ interface EndActionsProps {
 }
 
 /** The actions after a drill that has recorded its end: once more with another item, or back to the list. */
-export function EndActions({ record, another, onAnother, onLeave }: EndActionsProps) {
+export function EndActions({ session, another, onAnother, onLeave }: EndActionsProps) {
   return (
     <>
-      <RetryButton state={record.state} onRetry={record.retry} />
-      <Button full variant={record.state === 'failed' ? 'outline' : 'primary'} onClick={ignoreDoubleClick(onAnother)}>
+      <RetryButton session={session} />
+      <Button full variant={session.state === 'failed' ? 'outline' : 'primary'} onClick={ignoreDoubleClick(onAnother)}>
         {another}
       </Button>
       <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>

@@ -11,8 +11,7 @@ import { DrillPage } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
-import { useRecording } from './use-recording.ts';
-import { useVisitResults } from './use-visit-results.ts';
+import { useVisit } from './use-visit.ts';
 
 /** Hosts one drill: loads it, provides its props, and records its sessions. Leaving records only which items were seen. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
@@ -20,8 +19,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromList = useLocation().state === origins.practices;
-  const onFinish = useRecording(practice.trainingType);
-  const results = useVisitResults(practice.trainingType);
+  const visit = useVisit(practice.trainingType);
   const { loaded, retry } = useOpenedDrill(practice);
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
@@ -34,11 +32,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
           deck={loaded.value.deck}
           material={loaded.value.material}
           now={visibleNow}
-          onItem={results.note}
-          onFinish={async (result) => {
-            results.flush();
-            return onFinish(result);
-          }}
+          {...visit}
           onLeave={onLeave}
         />
       ) : (

@@ -44,14 +44,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
         稽古を始める
       </Button>
       {start.kind === 'tab' && startedAt !== null ? (
-        <StartedDialog
-          key={startedAt}
-          open={isOpen}
-          id={id}
-          name={name}
-          startedAt={startedAt}
-          onClose={() => setOpen(false)}
-        />
+        <StartedDialog key={startedAt} open={isOpen} id={id} name={name} onClose={() => setOpen(false)} />
       ) : null}
       {start.kind === 'frame' ? (
         <PracticeSiteDialog open={isOpen} name={name} url={start.url} onClose={() => setOpen(false)} />

@@ -4,6 +4,7 @@ import { createDeck } from '../../../sync/rules/deck.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
 import { readPracticeMemory } from '../../data/training/practice-memory.ts';
+import { storeVisits } from '../../data/training/visit-notes.ts';
 import { itemOfSession } from '../item-of-session.ts';
 import type { Practice } from '../practice.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -13,6 +14,8 @@ export function useOpenedDrill(practice: Practice) {
   const member = useMember();
   const [seed] = useState(randomSeed);
   const open = useCallback(async () => {
+    // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
+    await storeVisits(member).catch(() => {});
     const prefix = `${practice.id}-`;
     const [{ Screen }, material, memory] = await Promise.all([
       practice.load(),

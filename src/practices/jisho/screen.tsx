@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
-import { useFinish } from '../host/use-finish.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
@@ -23,7 +23,7 @@ import { WordCard } from './word-card.tsx';
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
 export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck, sentencePool(material)));
-  const { saving, finish, minutes } = useFinish(visit);
+  const { isClosing, finish, minutes } = useSession(visit);
   const announce = useAnnounce();
   const { sentence } = state;
   useSighting(onItem, sentence.id);
@@ -46,11 +46,11 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={ignoreDoubleClick(() => send({ type: 'next' }))}>
+          <Button full disabled={isClosing} onClick={ignoreDoubleClick(() => send({ type: 'next' }))}>
             次の問題
           </Button>
           <FinishButton
-            saving={saving}
+            busy={isClosing}
             onFinish={() =>
               finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
             }

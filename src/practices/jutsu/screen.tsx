@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
-import { useFinish } from '../host/use-finish.ts';
+import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import type { Fragment } from './content.ts';
 import { itemIds, type JutsuState, start, step } from './rules.ts';
@@ -20,7 +20,7 @@ import styles from './screen.module.css';
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck));
-  const { saving, finish, minutes } = useFinish(visit);
+  const { isClosing, finish, minutes } = useSession(visit);
   const announce = useAnnounce();
   const { awareness } = state;
   useEffect(() => {
@@ -41,11 +41,11 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={saving} onClick={ignoreDoubleClick(next)}>
+          <Button full disabled={isClosing} onClick={ignoreDoubleClick(next)}>
             次の問題
           </Button>
           <FinishButton
-            saving={saving}
+            busy={isClosing}
             onFinish={() =>
               finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
             }

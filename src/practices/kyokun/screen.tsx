@@ -1,14 +1,13 @@
 import { useReducer, useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
-import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { itemResult } from '../host/item-result.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ChoiceView } from './choice-view.tsx';
@@ -23,12 +22,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const record = useRecordedEnd(onFinish, phase.name === 'finished', () => ({
-    title: practice.title,
-    number: itemNumber(event),
-    durationMinutes: recordedMinutesFromSeconds(phase.name === 'finished' ? phase.elapsedSeconds : 0),
-    details: null,
-  }));
+  const ended = phase.name === 'finished' ? itemResult(practice.title, event, phase.elapsedSeconds) : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
   useSighting(onItem, event.id);
 
   function next() {
@@ -37,7 +32,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   }
 
   function newEvent() {
-    record.clear();
     setGrade(null);
     send({ type: 'newEvent', now: now() });
   }
@@ -105,7 +99,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
+          footer={<EndActions session={session} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
         >
           <ComparisonView
             event={event}

@@ -9,7 +9,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
-import { useFinish } from '../host/use-finish.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
@@ -21,7 +21,7 @@ import { useParrot } from './use-parrot.ts';
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
 export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
   const parrot = useParrot({ deck, material });
-  const { saving, finish, minutes } = useFinish(visit);
+  const { isClosing, finish, minutes } = useSession(visit);
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
   useSighting(onItem, practised?.id ?? null);
@@ -38,7 +38,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
         <>
           <Transport parrot={parrot} />
           <FinishButton
-            saving={saving}
+            busy={isClosing}
             disabled={practised === null}
             onFinish={() => {
               if (practised === null) return;

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { PictureScreen } from './picture-screen.tsx';
@@ -14,9 +14,9 @@ import { isLast, RYUE_MINUTES, SETS_PER_PRACTICE, start, step } from './rules.ts
 import { RyueIntro } from './ryue-intro.tsx';
 
 /** The drill 流絵: five pairs of pictures. After the last pair it returns to the introduction. */
-export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, deck, start);
-  const record = useSessionRecord(onFinish);
+  const session = useSession({ now, onFinish, onLeave });
   const { alert } = useDialogs();
   useSighting(onItem, state.phase === 'picture' ? state.set.id : null);
   const result = { title: practice.title, number: 1, durationMinutes: RYUE_MINUTES, details: null };
@@ -38,13 +38,19 @@ export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeSc
           onLeave={onLeave}
           isUntouched
           footer={
-            <Button full onClick={() => send({ type: 'begin' })}>
+            <Button
+              full
+              onClick={() => {
+                session.clear();
+                send({ type: 'begin' });
+              }}
+            >
               始める
             </Button>
           }
         >
-          <RyueIntro isBack={record.state === 'stored'} />
-          {record.state === 'stored' ? <PracticeNote practice={practice} deck={deck} /> : null}
+          <RyueIntro isBack={session.state === 'stored'} />
+          {session.state === 'stored' ? <PracticeNote practice={practice} deck={deck} /> : null}
         </DrillPage>
       );
     case 'picture':
@@ -56,7 +62,7 @@ export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeSc
           onLeave={onLeave}
           onNext={() => {
             send({ type: 'next' });
-            if (isLast(state)) void close(record.store(result));
+            if (isLast(state)) void close(session.store(result));
           }}
         />
       );
@@ -65,10 +71,10 @@ export function Screen({ practice, deck, onItem, onFinish, onLeave }: PracticeSc
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<RetryButton state={record.state} onRetry={() => void close(record.retry())} />}
+          footer={<RetryButton session={{ state: session.state, retry: () => close(session.retry()) }} />}
         >
           <Stack fill align="center">
-            {record.state === 'failed' ? <p>まだ記録されていません。</p> : <Spinner>記録しています</Spinner>}
+            {session.state === 'failed' ? <p>まだ記録されていません。</p> : <Spinner>記録しています</Spinner>}
           </Stack>
         </DrillPage>
       );

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
@@ -11,11 +11,11 @@ import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 export function ForesightScreen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const sakiyomi = useSakiyomi({ deck, material, now, onItem });
   const { state, next, newText } = sakiyomi;
-  const record = useSessionRecord(onFinish);
-  const isStored = record.state === 'stored';
+  const session = useSession({ now, onFinish, onLeave });
+  const isStored = session.state === 'stored';
 
   function startNewText(): void {
-    record.clear();
+    session.clear();
     newText();
   }
 
@@ -26,9 +26,9 @@ export function ForesightScreen({ practice, deck, material, now, onItem, onFinis
       <Button
         full
         variant={isDone ? 'primary' : 'outline'}
-        busy={record.state === 'storing'}
+        busy={session.state === 'storing'}
         disabled={isStored}
-        onClick={ignoreDoubleClick(() => void record.store(resultOf(practice, state, now())))}
+        onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>

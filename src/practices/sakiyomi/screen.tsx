@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { EndActions } from '../host/end-actions.tsx';
-import { useRecordedEnd } from '../host/use-recorded-end.ts';
+import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
@@ -13,19 +13,14 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
   const sakiyomi = useSakiyomi({ deck, material, now, onItem });
   const { state, next, newText } = sakiyomi;
   const isDone = isComplete(state);
-  const record = useRecordedEnd(onFinish, isDone, () => resultOf(practice, state, now()));
-
-  function startNewText(): void {
-    record.clear();
-    newText();
-  }
+  const session = useSession({ now, onFinish, onLeave }, isDone ? resultOf(practice, state, now()) : null);
 
   const footer = isDone ? (
-    <EndActions record={record} another="新しい文章" onAnother={startNewText} onLeave={onLeave} />
+    <EndActions session={session} another="新しい文章" onAnother={newText} onLeave={onLeave} />
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={ignoreDoubleClick(startNewText)}>
+      <Button full variant="outline" onClick={ignoreDoubleClick(newText)}>
         新しい文章
       </Button>
     </>

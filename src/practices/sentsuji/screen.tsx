@@ -9,8 +9,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { RetryButton } from '../host/retry-button.tsx';
-import { useFinish } from '../host/use-finish.ts';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { CourseDone } from './course-done.tsx';
@@ -22,8 +21,7 @@ import { typeLabels, verdictOf } from './type-labels.ts';
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck, phrasePool(material)));
-  const { saving, finish, minutes } = useFinish({ onFinish, onLeave, now });
-  const record = useSessionRecord(onFinish);
+  const session = useSession({ now, onFinish, onLeave });
   const announce = useAnnounce();
   const { phrase, phase, shown, answered } = state;
   const isRevealed = phase === 'revealed';
@@ -32,7 +30,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
   const result = (): PracticeResult => ({
     title: practice.title,
     number: answered,
-    durationMinutes: minutes(),
+    durationMinutes: session.minutes(),
     details: null,
   });
 
@@ -40,7 +38,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
     const following = step(state, input);
     setState(following);
     if (input.type === 'choose') onItem(phrase.id, isRight(following) ? 'remembered' : 'again');
-    if (following.phase === 'finished') void record.store(result());
+    if (following.phase === 'finished') void session.store(result());
     else announce(announcementText(following));
   }
 
@@ -51,7 +49,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
         onLeave={onLeave}
         footer={
           <>
-            <RetryButton state={record.state} onRetry={record.retry} />
+            <RetryButton session={session} />
             <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
               稽古の一覧へ
             </Button>
@@ -73,12 +71,12 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
         <>
           <Button
             full
-            disabled={saving}
+            disabled={session.isClosing}
             onClick={ignoreDoubleClick(() => send({ type: isRevealed ? 'next' : 'reveal' }))}
           >
             {isRevealed ? (isLast(state) ? '解き終える' : '次の問題') : '答えを見る'}
           </Button>
-          <FinishButton saving={saving} disabled={answered === 0} onFinish={() => finish(result())} />
+          <FinishButton busy={session.isClosing} disabled={answered === 0} onFinish={() => session.finish(result())} />
         </>
       }
     >

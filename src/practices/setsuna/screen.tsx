@@ -15,7 +15,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
-import { useFinish } from '../host/use-finish.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { Moment } from './moment.tsx';
@@ -37,7 +37,7 @@ import { readTimerChoice, saveTimerChoice } from './timer-choice.ts';
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
 export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck, readTimerChoice(), scenarioPool(material)));
-  const { saving, finish } = useFinish(visit);
+  const { isClosing, finish } = useSession(visit);
   const announce = useAnnounce();
   const { id, situation, event, category, readings } = state.scenario;
   const isThinking = state.phase === 'thinking';
@@ -76,11 +76,11 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
               </Text>
             )}
           </Row>
-          <Button full disabled={saving} onClick={ignoreDoubleClick(advance)}>
+          <Button full disabled={isClosing} onClick={ignoreDoubleClick(advance)}>
             {isThinking ? '次の状況' : '思考開始'}
           </Button>
           <FinishButton
-            saving={saving}
+            busy={isClosing}
             disabled={thought === 0}
             onFinish={() =>
               finish({

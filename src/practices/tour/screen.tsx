@@ -12,13 +12,14 @@ import { WalkView } from './walk-view.tsx';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
 export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const { phase, theme, remaining, canStop, record, begin, stop, newTheme } = useTour({
+  const { phase, theme, remaining, canStop, session, begin, stop, newTheme } = useTour({
     practice,
     deck,
     material,
     now,
     onItem,
     onFinish,
+    onLeave,
   });
 
   switch (phase.name) {
@@ -65,7 +66,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<EndActions record={record} another="別のテーマで歩く" onAnother={newTheme} onLeave={onLeave} />}
+          footer={<EndActions session={session} another="別のテーマで歩く" onAnother={newTheme} onLeave={onLeave} />}
         >
           <TextReadings ownOnly={isAdded(theme)}>
             <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />

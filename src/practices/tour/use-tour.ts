@@ -1,25 +1,23 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { useEffect, useReducer } from 'react';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { itemResult } from '../host/item-result.ts';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { themePool } from './pool.ts';
 import { canStop, start, step } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onLeave'>;
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ practice, deck, material, now, onItem, onFinish }: Visit) {
+export function useTour({ practice, deck, material, now, onItem, onFinish, onLeave }: Visit) {
   const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
   const { phase } = state;
   const isRunning = phase.name === 'running';
-  const record = useSessionRecord(onFinish);
   const reading = useNow(now, isRunning);
   const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
   const { theme } = state;
@@ -34,28 +32,19 @@ export function useTour({ practice, deck, material, now, onItem, onFinish }: Vis
     if (isRunning) send({ type: 'tick', now: reading });
   }, [isRunning, reading]);
 
-  const storeSession = useEffectEvent((seconds: number) =>
-    record.store({
-      title: `${practice.title}「${theme.title}」`,
-      number: itemNumber(theme),
-      durationMinutes: recordedMinutesFromSeconds(seconds),
-      details: null,
-    }),
-  );
-  useEffect(() => {
-    if (phase.name === 'finished') void storeSession(phase.elapsedSeconds);
-  }, [phase]);
+  const ended =
+    phase.name === 'finished' ? itemResult(`${practice.title}「${theme.title}」`, theme, phase.elapsedSeconds) : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
 
   return {
     phase,
     theme,
     remaining,
     canStop: isRunning && canStop(phase, reading),
-    record,
+    session,
     begin: () => send({ type: 'begin', now: now() }),
     stop: () => send({ type: 'stop', now: now() }),
     newTheme() {
-      record.clear();
       send({ type: 'newTheme' });
       const { title, description } = step(state, { type: 'newTheme' }).theme;
       announce(`${title}。${description}`);

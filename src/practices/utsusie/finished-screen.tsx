@@ -106,15 +106,15 @@ interface RestingActionsProps extends PhaseProps {
 function RestingActions({ afterwards, reading, onLeave }: RestingActionsProps) {
   const first = useSearchParams()[0].get(PAPER_FIRST.name) === PAPER_FIRST.value ? 'paper' : 'recall';
   const offered = offeredExercises(afterwards.state, first);
-  const { record, newArticle } = reading;
+  const { session, newArticle } = reading;
   return (
     <>
-      <RetryButton state={record.state} onRetry={record.retry} />
+      <RetryButton session={session} />
       {offered.map((exercise, index) => (
         <Button
           key={exercise}
           full
-          variant={index === 0 && record.state !== 'failed' ? 'primary' : 'outline'}
+          variant={index === 0 && session.state !== 'failed' ? 'primary' : 'outline'}
           onClick={ignoreDoubleClick(afterwards[exercise])}
         >
           {labels[exercise]}
@@ -122,7 +122,7 @@ function RestingActions({ afterwards, reading, onLeave }: RestingActionsProps) {
       ))}
       <Button
         full
-        variant={offered.length === 0 && record.state !== 'failed' ? 'primary' : 'outline'}
+        variant={offered.length === 0 && session.state !== 'failed' ? 'primary' : 'outline'}
         onClick={ignoreDoubleClick(newArticle)}
       >
         別の記事を聞く

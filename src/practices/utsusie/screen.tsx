@@ -15,7 +15,7 @@ import { useArticle } from './use-article.ts';
  * of listening.
  */
 export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ practice, deck, material, now, onItem, onFinish });
+  const reading = useArticle({ practice, deck, material, now, onItem, onFinish, onLeave });
   const { article, reader, speech, phase } = reading;
 
   if (phase.name === 'finished') return <FinishedScreen {...{ practice, deck, reading, onItem, onLeave }} />;

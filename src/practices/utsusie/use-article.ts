@@ -1,29 +1,27 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { useReducer, useState } from 'react';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { useSessionRecord } from '../host/use-session-record.ts';
+import { itemResult } from '../host/item-result.ts';
+import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
 import { READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onLeave'>;
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ practice, deck, material, now, onItem, onFinish }: Visit) {
+export function useArticle({ practice, deck, material, now, onItem, onFinish, onLeave }: Visit) {
   const speech = useSpeech();
   const [state, send] = useReducer(step, deck, (from) => start(from, articlePool(material)));
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
   const [isInterrupted, setInterrupted] = useState(false);
-  const record = useSessionRecord(onFinish);
   const { phase, utterance } = state;
   const isPlaying = phase.name === 'playing';
   const { article } = state;
@@ -50,17 +48,11 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish }: 
   // An article that was only offered stays new.
   useSighting(onItem, phase.name === 'ready' ? null : article.id);
 
-  const storeSession = useEffectEvent((elapsed: number) =>
-    record.store({
-      title: `${practice.title}「${article.title}」`,
-      number: itemNumber(article),
-      durationMinutes: recordedMinutesFromSeconds(elapsed),
-      details: null,
-    }),
-  );
-  useEffect(() => {
-    if (phase.name === 'finished') void storeSession(phase.elapsedSeconds);
-  }, [phase]);
+  const ended =
+    phase.name === 'finished'
+      ? itemResult(`${practice.title}「${article.title}」`, article, phase.elapsedSeconds)
+      : null;
+  const session = useSession({ now, onFinish, onLeave }, ended);
 
   function clearInterruption(): void {
     setInterrupted(false);
@@ -75,7 +67,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish }: 
   return {
     speech,
     reader,
-    record,
+    session,
     phase,
     article,
     sentences,
@@ -94,7 +86,6 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish }: 
     },
     newArticle() {
       clearInterruption();
-      record.clear();
       send({ type: 'newArticle' });
       announce(step(state, { type: 'newArticle' }).article.title);
     },

@@ -22,15 +22,15 @@ const STAY_MS = 5000;
 export function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; readonly onGone: (key: number) => void }) {
   const { key, text, tone = 'info', ms = STAY_MS, action, closeLabel = '閉じる' } = toast;
   const card = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (held || leaving) return;
+    if (isPaused || leaving) return;
     const timer = setTimeout(() => setLeaving(true), ms);
     return () => clearTimeout(timer);
-  }, [held, leaving, ms]);
+  }, [isPaused, leaving, ms]);
 
   useEffect(() => {
     if (!leaving || !card.current) return;
@@ -51,15 +51,15 @@ export function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; rea
       ref={card}
       className={styles.toast}
       data-leaving={leaving ? '' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
+        setPaused(true);
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
           cameFrom.current = relatedTarget;
         }
       }}
-      onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
+      onBlur={(event) => setPaused(event.currentTarget.contains(event.relatedTarget))}
     >
       <ToneMark tone={tone} />
       <p className={styles.text}>{text}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from './toast.tsx';
 
 /** Time to undo a deletion, in milliseconds. */
@@ -6,7 +6,11 @@ const UNDO_MS = 5000;
 
 /** How the items of a list are deleted. Memoize it. */
 export interface DeletionActions<Item> {
-  readonly remove: (ids: readonly string[]) => Promise<void>;
+  readonly queue: (id: string) => void;
+  /** Undoes a queued deletion; false if it is too late. */
+  readonly unqueue: (id: string) => boolean;
+  /** Carries out those of the deletions that are still queued; if it rejects, they are undone. */
+  readonly commit: (ids: Iterable<string>) => Promise<void>;
   /** Creates an item again that was removed. */
   readonly restore: (item: Item) => Promise<void>;
   readonly removed: string;
@@ -15,72 +19,57 @@ export interface DeletionActions<Item> {
 }
 
 interface UndoableDeletion<Item> {
-  /** Removed from the list, deletion not yet committed. */
+  /** Removed from the list, whether or not the deletion is carried out already. */
   readonly hidden: ReadonlySet<string>;
   readonly remove: (item: Item) => void;
 }
 
 /**
- * Deletion with undo: hides an item at once and commits after UNDO_MS, or when the member leaves the screen or the app.
- * It waits because a synced deletion wins over every other change.
+ * Deletion with undo: hides and queues an item at once, and carries the deletion out UNDO_MS after the latest one, or when the
+ * member leaves the screen or the app.
  */
 export function useUndoableDeletion<Item extends { readonly id: string }>(
   actions: DeletionActions<Item>,
 ): UndoableDeletion<Item> {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const pending = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
-  const show = useCallback((id: string) => setHidden((ids) => new Set([...ids].filter((other) => other !== id))), []);
-
-  const commit = useCallback(
-    (ids: readonly string[]) => {
-      const due = ids.filter((id) => pending.current.has(id));
-      if (due.length === 0) return;
-      for (const id of due) {
-        clearTimeout(pending.current.get(id));
-        pending.current.delete(id);
-      }
-      actions.remove(due).catch(() => {
-        for (const id of due) show(id);
-        toast({ text: actions.removeFailed, tone: 'error' });
-      });
-    },
-    [actions, show, toast],
-  );
+  const commit = useEffectEvent(() => {
+    actions.commit(hidden).catch(() => {
+      setHidden(new Set());
+      toast({ text: actions.removeFailed, tone: 'error' });
+    });
+  });
 
   useEffect(() => {
-    const commitAll = () => commit([...pending.current.keys()]);
+    if (hidden.size === 0) return;
+    const timer = setTimeout(() => commit(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [hidden]);
+
+  useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') commitAll();
+      if (document.visibilityState === 'hidden') commit();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      commitAll();
+      commit();
     };
-  }, [commit]);
-
-  const undo = useCallback(
-    (item: Item) => {
-      clearTimeout(pending.current.get(item.id));
-      if (pending.current.delete(item.id)) return show(item.id);
-      // The toast can outlive UNDO_MS, because hovering keeps it open.
-      actions.restore(item).catch(() => toast({ text: actions.restoreFailed, tone: 'error' }));
-    },
-    [actions, show, toast],
-  );
+  }, []);
 
   const remove = useCallback(
     (item: Item) => {
+      const undo = () => {
+        if (actions.unqueue(item.id)) return setHidden((ids) => new Set([...ids].filter((id) => id !== item.id)));
+        // The toast can outlive UNDO_MS, because hovering keeps it open.
+        actions.restore(item).catch(() => toast({ text: actions.restoreFailed, tone: 'error' }));
+      };
+      actions.queue(item.id);
       setHidden((ids) => new Set([...ids, item.id]));
-      pending.current.set(
-        item.id,
-        setTimeout(() => commit([item.id]), UNDO_MS),
-      );
-      toast({ text: actions.removed, ms: UNDO_MS, action: { label: '元に戻す', run: () => undo(item) } });
+      toast({ text: actions.removed, ms: UNDO_MS, action: { label: '元に戻す', run: undo } });
     },
-    [actions, toast, commit, undo],
+    [actions, toast],
   );
 
   return { hidden, remove };

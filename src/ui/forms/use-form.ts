@@ -81,10 +81,13 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   }, [attempts]);
 
   function change(part: Partial<Values> | Edits) {
-    setTyped((held) => ({ ...held, ...part }));
-    setPhase((held) => (held === 'submitted' ? 'editing' : held));
+    setTyped((current) => ({ ...current, ...part }));
+    setPhase((current) => (current === 'submitted' ? 'editing' : current));
     if (recheck === 'submit') {
-      setFound((held) => ({ ...held, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+      setFound((current) => ({
+        ...current,
+        ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
+      }));
       setFailure(null);
     }
     onChange?.({ ...values, ...part });

@@ -7,11 +7,11 @@ interface SealMark {
   readonly number: number;
   readonly title: string;
   readonly note: string;
-  /** `held`: has it now. `past`: had it once. `ahead`: not yet. */
+  /** `reached`: has it now. `past`: had it once. `ahead`: not yet. */
   readonly state: keyof typeof variants;
 }
 
-const variants = { held: 'solid', past: 'faded', ahead: 'spent' } as const;
+const variants = { reached: 'solid', past: 'faded', ahead: 'spent' } as const;
 
 /** Stamps for numbers that one reaches, side by side. */
 export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
@@ -25,10 +25,16 @@ export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
               {number}
             </Seal>
           </span>
-          <Text as="span" variant="small" strong={state === 'held'} tone={state === 'held' ? 'text' : 'muted'} numeric>
+          <Text
+            as="span"
+            variant="small"
+            strong={state === 'reached'}
+            tone={state === 'reached' ? 'text' : 'muted'}
+            numeric
+          >
             {title}
           </Text>
-          <Text as="span" variant="label" tone={state === 'held' ? 'accent' : 'muted'} numeric>
+          <Text as="span" variant="label" tone={state === 'reached' ? 'accent' : 'muted'} numeric>
             {note}
           </Text>
         </li>

@@ -2,8 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { vi } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
-import { writeRows } from '../../../src/data/member/write-rows.ts';
+import { rowWrite } from '../../../src/data/member/row-write.ts';
 import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
+import { localWrite } from '../../../sync/engine/local-write.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
@@ -17,21 +19,20 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
   warn.mockRestore();
   const store = createRxStore(database, id, () => 'device');
-  const writeAll: Member['writeAll'] = (collection, changes) => writeRows(store, collection, changes);
-  const write: Member['write'] = (collection, id, change) => writeAll(collection, new Map([[id, change]]));
+  const write: Member['write'] = (writes, changeState) => localWrite(store, v7, writes, changeState);
   let instant = Date.parse(now);
   return {
     id,
     database,
     store,
     write,
-    writeAll,
     newId: () => v7(),
-    clock: { now: () => instant },
+    device: 'device',
+    clock: { now: () => instant, today: (): Day => dayAt(instant) },
     setNow(iso: string) {
       instant = Date.parse(iso);
     },
     /** Deletes a row as the deletion queue does. */
-    remove: (collection: SyncedCollection, id: string) => write(collection, id, () => 'delete'),
+    remove: (collection: SyncedCollection, id: string) => write(rowWrite(collection, id, () => 'delete')),
   };
 }

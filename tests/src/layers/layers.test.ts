@@ -5,18 +5,19 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const importOfData = (path: string) => `import { useMember } from '${path}data/member/member-context.tsx';`;
-const collectionOf = (path: string) => `import { collectionOf } from '${path}sync/collections/synced-collections.ts';`;
+const collections = (path: string) =>
+  `import { syncedCollections } from '${path}sync/collections/synced-collections.ts';`;
 
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
-  'sync/content/daily-training-items.ts': collectionOf('../../'),
-  'sync/protocol/json.ts': collectionOf('../../'),
+  'sync/content/daily-training-items.ts': collections('../../'),
+  'sync/protocol/json.ts': collections('../../'),
   'sync/collections/profiles.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
   'supabase/contracts/push.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
-  'supabase/functions/get-daily-training/handler.ts': collectionOf('../../../'),
+  'supabase/functions/get-daily-training/handler.ts': collections('../../../'),
   'src/ui/controls/button.tsx': importOfData('../../'),
   'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",
   'src/lib/browser/device.ts': "import type { Json } from '../../../sync/protocol/json.ts';",
@@ -27,7 +28,7 @@ const forbidden = {
   'src/shared/use-ticket.tsx': "import { HomeScreen } from '../features/home/home-screen.tsx';",
   'src/paths.ts': "import { findPractice } from './practices/find-practice.ts';",
   'src/features/home/home-screen.tsx': "import { Calendar } from '../records/calendar.tsx';",
-  'src/features/home/greeting.tsx': collectionOf('../../../'),
+  'src/features/home/greeting.tsx': collections('../../../'),
   'src/features/lessons/content/lessons.ts': "import { Calendar } from '../../records/calendar.tsx';",
   'src/features/lessons/today/today-card.tsx': "import type { Row } from '../../../../sync/engine/row.ts';",
   'src/practices/catalogue.ts': "import { AppFrame } from '../app/app-frame.tsx';",

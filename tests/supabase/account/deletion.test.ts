@@ -136,7 +136,7 @@ describe('deleting an account', () => {
     }
     const report = { p_id: othersKata, p_reason: 'other' };
     expect(await (await post('/rest/v1/rpc/report_kata', gone.accessToken, report)).json()).toBe('reported');
-    const held = await tablesWith(gone.userId, gone.email);
+    const tables = await tablesWith(gone.userId, gone.email);
     for (const table of [
       'auth.sessions',
       'auth.users',
@@ -163,7 +163,7 @@ describe('deleting an account', () => {
       'public.training_sessions',
       'public.users',
     ]) {
-      expect(held).toContain(table);
+      expect(tables).toContain(table);
     }
     // The record of a copy is deleted with the original kata.
     const before = (await tablesWith(other.userId)).filter((table) => table !== 'private.kata_copies');

@@ -39,7 +39,7 @@ const progress = (total: number): fc.Arbitrary<LessonProgress> =>
 
 const granted = fc.integer({ min: 1, max: 12 }).chain((total) =>
   fc.record({
-    held: fc.option(progress(total), { nil: null }),
+    stored: fc.option(progress(total), { nil: null }),
     claim: progress(total),
     /** The progress in the programme before it; undefined when there is no such programme. */
     before: fc.option(fc.option(progress(3), { nil: null }), { nil: undefined }),
@@ -76,8 +76,8 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
        (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
      select private.test_member(n), case when c.item ? 'before' then 'late-' else 'test-' end || p.total_lessons, p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
      from jsonb_array_elements($1::jsonb) with ordinality as c (item, n),
-       jsonb_to_record(c.item -> 'held') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
-     where c.item -> 'held' <> 'null'`,
+       jsonb_to_record(c.item -> 'stored') as p (total_lessons int, current_lesson int, last_watched_date date, completed_at timestamptz)
+     where c.item -> 'stored' <> 'null'`,
     [cases],
   );
   await backend.sql(
@@ -110,9 +110,9 @@ describe('granting lessons', () => {
     const cases = fc.sample(granted, { numRuns: CASES });
     const inSql = await grantInSql(cases);
     cases.forEach((item, index) => {
-      const { held, claim, before, isRestored } = item;
+      const { stored, claim, before, isRestored } = item;
       const openedDay = before === undefined ? JOINED : programmeOpened(BRAIN_SPEED_2, before, JOINED);
-      const expected = grantLessonProgress(held, claim, { today: TODAY, openedDay, now: NOW, isRestored });
+      const expected = grantLessonProgress(stored, claim, { today: TODAY, openedDay, now: NOW, isRestored });
       expect(inSql[index]?.row, JSON.stringify(item)).toMatchObject({ ...expected });
     });
   });

@@ -31,7 +31,9 @@ const history: fc.Arbitrary<readonly DayRecord[]> = fc
   })
   .chain((runs) => {
     const days = runs.flatMap(({ gap, kinds }) => [...Array.from({ length: gap }, () => null), ...kinds]);
-    const records = days.flatMap((held, index) => (held === null ? [] : [{ day: dayOf(index), kind: held }]));
+    const records = days.flatMap((recordKind, index) =>
+      recordKind === null ? [] : [{ day: dayOf(index), kind: recordKind }],
+    );
     return fc.shuffledSubarray(records, { minLength: records.length });
   });
 

@@ -73,7 +73,7 @@ describe('send-push-notification', () => {
     const outcome = { status: 'sending', delivered: 3, failed: 0, removed: 0 } as const;
     const work: Promise<unknown>[] = [];
     let resume: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       resume = resolve;
     });
     const response = await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
@@ -83,7 +83,7 @@ describe('send-push-notification', () => {
       calls: {
         ...pushDeps.calls,
         begin: async (id) => ({ id, title: '稽古', message: '今から' }),
-        lease: () => held.then(() => ({ deliveries: [], next: null })),
+        lease: () => released.then(() => ({ deliveries: [], next: null })),
         finish: async () => outcome,
       },
       isAdminSession: async () => true,

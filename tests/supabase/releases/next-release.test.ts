@@ -46,7 +46,7 @@ async function runApp(device: IDBFactory, build: Build, work: (app: App) => Prom
   const store = createRxStore(database, MEMBER_ID, randomUUID, build);
   await claimData(store);
   await work({
-    write: (key, change) => localWrite(store, randomUUID, key, () => change),
+    write: (key, change) => localWrite(store, randomUUID, { key, change: () => change }),
     sync: () =>
       syncOnce({
         ...{ store, observer: () => undefined, clock: { now: () => Date.parse(NOW) } },

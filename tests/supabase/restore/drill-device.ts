@@ -53,8 +53,9 @@ export function createDrillDevice(url: string, session: AuthSession, now: () => 
     memberId: session.user.id,
     /** Writes a row on the device; `fields` are merged into the current ones. */
     write: (collection: string, id: string, fields: Body) =>
-      localWrite(store, randomUUID, { collection, id }, () => fields),
-    remove: (collection: string, id: string) => localWrite(store, randomUUID, { collection, id }, () => 'delete'),
+      localWrite(store, randomUUID, { key: { collection, id }, change: () => fields }),
+    remove: (collection: string, id: string) =>
+      localWrite(store, randomUUID, { key: { collection, id }, change: () => 'delete' }),
     /** Renews the token now, as each device does every hour. */
     renew: () => broker.refresh(stored?.access_token ?? ''),
     logIn: (next: AuthSession) => broker.save(next),

@@ -11,7 +11,7 @@ export interface FakePush {
   /** The service worker never becomes ready. */
   readonly workerHangs: boolean;
   /** The subscription of the device. */
-  readonly held: { readonly endpoint: string; readonly serverKey: string } | null;
+  readonly subscription: { readonly endpoint: string; readonly serverKey: string } | null;
   /** Number of permission prompts, and of subscribe() calls. */
   readonly asked: number;
   readonly subscribed: number;
@@ -28,7 +28,7 @@ const START: FakePush = {
   subscribeError: null,
   unsubscribeFails: false,
   workerHangs: false,
-  held: null,
+  subscription: null,
   asked: 0,
   subscribed: 0,
 };
@@ -69,7 +69,7 @@ function installFakePush({ key, start }: { key: string; start: FakePush }): void
     return read().permission;
   };
 
-  const subscription = ({ endpoint, serverKey }: NonNullable<FakePush['held']>) => ({
+  const toSubscription = ({ endpoint, serverKey }: NonNullable<FakePush['subscription']>) => ({
     endpoint,
     options: { userVisibleOnly: true, applicationServerKey: bytesOf(serverKey).buffer },
     // Derived from the endpoint, so that a subscription always has the same keys.
@@ -79,23 +79,23 @@ function installFakePush({ key, start }: { key: string; start: FakePush }): void
     },
     async unsubscribe() {
       if (read().unsubscribeFails) throw new DOMException('Cannot unsubscribe', 'AbortError');
-      change({ held: null });
+      change({ subscription: null });
       return true;
     },
   });
   Object.assign(PushManager.prototype, {
     async getSubscription() {
-      const { held, permission } = read();
-      return held === null || permission !== 'granted' ? null : subscription(held);
+      const { subscription, permission } = read();
+      return subscription === null || permission !== 'granted' ? null : toSubscription(subscription);
     },
     async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
       const { subscribeError, subscribed } = read();
       change({ subscribed: subscribed + 1 });
       if (subscribeError !== null) throw new DOMException('Registration failed', subscribeError);
       const endpoint = `https://fcm.googleapis.com/fcm/send/${base64url(crypto.getRandomValues(new Uint8Array(24)))}`;
-      const held = { endpoint, serverKey: base64url(applicationServerKey) };
-      change({ held });
-      return subscription(held);
+      const subscription = { endpoint, serverKey: base64url(applicationServerKey) };
+      change({ subscription });
+      return toSubscription(subscription);
     },
   });
 

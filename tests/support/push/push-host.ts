@@ -24,7 +24,7 @@ export type Behaviour = (
 
 export interface PushHost {
   readonly origin: string;
-  /** Adds a subscription that accepts only pushes signed with this public key. */
+  /** Adds a subscription that accepts only notifications signed with this public key. */
   readonly subscribe: (serverKey: string, behaviour?: Behaviour) => PushDevice;
   /** All requests to an endpoint, decrypted and verified, regardless of the response. */
   readonly received: (endpoint: string) => readonly ReceivedPush[];

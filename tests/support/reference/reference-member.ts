@@ -1,4 +1,4 @@
-import { collectionOf } from '../../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
@@ -36,7 +36,7 @@ export interface MemberRows {
 /** A row as it is sent to devices. */
 export function wire({ collection, id, rev, writtenRev, deleted, body }: ServerRow): WireRow {
   if (deleted) return { collection, id, rev, deleted };
-  const rule = collectionOf(collection);
+  const rule = collectionIn(currentBuild, collection);
   const fields: Record<string, Json> = {};
   for (const field of [...rule.fields, ...rule.serverFields]) fields[field] = body[field] ?? null;
   const written = collection === 'profiles' ? { written_rev: writtenRev } : {};

@@ -23,8 +23,8 @@ export interface RowContext {
   /** An ISO instant. */
   readonly joinedAt: string;
   /** The current row, including a tombstone. */
-  readonly held: { readonly deleted: boolean; readonly body: Body } | null;
-  /** By the rows that are held. */
+  readonly existing: { readonly deleted: boolean; readonly body: Body } | null;
+  /** By the rows that exist. */
   readonly ticketsLeft: () => number;
   /** True if the server has been restored from a backup. */
   readonly isRestored: boolean;
@@ -63,12 +63,12 @@ export function judge(row: PushedRow, context: RowContext): Verdict {
   }
 }
 
-function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+function judgeProfile({ op, id, patch }: PushedRow, { existing, nowMs }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
   if (id !== 'me') return rejected('invalid_id');
   if (hasUnknownField(patch, ['username', 'bio', 'location', 'birth_date', 'phone_number']))
     return rejected('forbidden_field');
-  const next = { ...held?.body, ...patch };
+  const next = { ...existing?.body, ...patch };
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
     return rejected('invalid_value');
@@ -81,12 +81,12 @@ function judgeProfile({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
 }
 
 function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict {
-  const { held, nowMs } = context;
+  const { existing, nowMs } = context;
   if (op === 'delete') return rejected('unsupported_op');
   if (hasUnknownField(patch, ['kind', 'claimed_at', 'tz', 'device'])) return rejected('forbidden_field');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(id)) return rejected('invalid_id');
   if (!isDay(id)) return rejected('invalid_value');
-  const old = held?.body ?? null;
+  const old = existing?.body ?? null;
   const claimedAt = instant(patch.claimed_at);
   const claim = {
     kind: patch.kind ?? old?.kind ?? '',
@@ -108,10 +108,10 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
 }
 
 function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
-  const { held } = context;
+  const { existing } = context;
   if (!UUID.test(id)) return rejected('invalid_value');
   if (hasUnknownField(patch, kataForms.fields)) return rejected('forbidden_field');
-  if (held?.deleted) return UNCHANGED;
+  if (existing?.deleted) return UNCHANGED;
   if (op === 'delete') return { kind: 'deleted' };
   const fresh = {
     is_copied: false,
@@ -122,7 +122,7 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
     ishiki: null,
     review: null,
   };
-  const old = held?.body ?? { ...fresh, copy_count: 0 };
+  const old = existing?.body ?? { ...fresh, copy_count: 0 };
   const next: Body = {
     ...old,
     ...patch,
@@ -131,14 +131,14 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
     is_copied: patch.is_copied ?? old.is_copied ?? false,
     review: joinReviews(patch.review ?? null, old.review ?? null),
   };
-  const claim = { ...held?.body, ...patch };
+  const claim = { ...existing?.body, ...patch };
   const texts = [next.zou, next.ishiki, next.name, next.category].filter((text) => typeof text === 'string');
   if (blank(next.zou) || blank(next.ishiki) || texts.some(hasDirectionMark)) return rejected('invalid_value');
   if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > limits.kata_text_max) return rejected('too_long');
   if (Math.max(lengthOf(next.name), lengthOf(next.category)) > limits.kata_label_max) return rejected('too_long');
   if (['zou', 'ishiki', 'name', 'category'].some((field) => field in patch) && isTooLongFolded(texts))
     return rejected('too_long');
-  if (held !== null) {
+  if (existing !== null) {
     const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
     return moved ? rejected('immutable') : { kind: 'set', body: next, claim };
   }
@@ -151,7 +151,7 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
 
 const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];
 
-function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowContext): Verdict {
   const completed = instant(patch.completed_at);
   if (!UUID.test(id) || completed === undefined) return rejected('invalid_value');
   if (op === 'delete') return rejected('unsupported_op');
@@ -164,21 +164,23 @@ function judgeSession({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   const texts = [sent.training_type, sent.video_title, sent.status];
   if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
     return rejected('invalid_value');
-  if (held !== null) {
-    return SESSION_FIELDS.every((field) => sameJson(sent[field], held.body[field])) ? UNCHANGED : rejected('immutable');
+  if (existing !== null) {
+    return SESSION_FIELDS.every((field) => sameJson(sent[field], existing.body[field]))
+      ? UNCHANGED
+      : rejected('immutable');
   }
   const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 
 function judgeProgress({ op, id, patch }: PushedRow, context: RowContext): Verdict {
-  const { held, nowMs, isRestored } = context;
+  const { existing, nowMs, isRestored } = context;
   if (op === 'delete') return rejected('unsupported_op');
   const lessons = programmes[id];
   if (lessons === undefined) return rejected('invalid_id');
   if (hasUnknownField(patch, ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']))
     return rejected('forbidden_field');
-  const old = held?.body ?? { current_lesson: 1, last_watched_date: null, completed_at: null };
+  const old = existing?.body ?? { current_lesson: 1, last_watched_date: null, completed_at: null };
   const claimed: Body = { ...old, ...patch, total_lessons: patch.total_lessons ?? lessons };
   const { current_lesson: current, total_lessons: total } = claimed;
   if (typeof current !== 'number' || total !== lessons) return rejected('invalid_value');
@@ -186,17 +188,17 @@ function judgeProgress({ op, id, patch }: PushedRow, context: RowContext): Verdi
   const programme = programmeBefore(id);
   const before = programme === null ? null : context.progressIn(programme);
   const joinedDay = dayAt(Date.parse(context.joinedAt), 'UTC');
-  const granted = grantLessonProgress(held === null ? null : readProgress(held.body), readProgress(claimed), {
+  const granted = grantLessonProgress(existing === null ? null : readProgress(existing.body), readProgress(claimed), {
     today: dayAt(nowMs, 'UTC'),
     openedDay: programmeOpened(id, before && readProgress(before), joinedDay),
     now: iso(nowMs),
     isRestored,
   });
   const body = { ...granted };
-  return sameJson(body, held?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };
+  return sameJson(body, existing?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };
 }
 
-function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext): Verdict {
+function judgeResults({ op, id, patch }: PushedRow, { existing, nowMs }: RowContext): Verdict {
   const { day, training_type, results } = patch;
   if (!UUID.test(id) || (typeof day === 'string' && !isDay(day))) return rejected('invalid_value');
   if (op === 'delete') return rejected('unsupported_op');
@@ -207,8 +209,8 @@ function judgeResults({ op, id, patch }: PushedRow, { held, nowMs }: RowContext)
   if (lengthOf(training_type) < 1 || lengthOf(training_type) > limits.training_type_max || !isInRange)
     return rejected('invalid_value');
   const body = { training_type: training_type ?? null, day, results };
-  if (held === null) return { kind: 'set', body, claim: body };
-  return sameJson(body, held.body) ? UNCHANGED : rejected('immutable');
+  if (existing === null) return { kind: 'set', body, claim: body };
+  return sameJson(body, existing.body) ? UNCHANGED : rejected('immutable');
 }
 
 function isItemResult(value: Json): boolean {
@@ -222,13 +224,13 @@ function isItemResult(value: Json): boolean {
   return areShort && Object.keys(others).length === 0;
 }
 
-function judgeNote({ op, id, patch }: PushedRow, { held }: RowContext): Verdict {
+function judgeNote({ op, id, patch }: PushedRow, { existing }: RowContext): Verdict {
   if (!UUID.test(id)) return rejected('invalid_value');
   if (hasUnknownField(patch, notes.fields)) return rejected('forbidden_field');
-  if (held?.deleted) return UNCHANGED;
+  if (existing?.deleted) return UNCHANGED;
   if (op === 'delete') return { kind: 'deleted' };
   const empty = { text: null, day: null, written_at: null, about: null, question: null };
-  const body: Body = { ...empty, ...held?.body, ...patch };
+  const body: Body = { ...empty, ...existing?.body, ...patch };
   const isDated = typeof body.day === 'string' && isDay(body.day) && typeof instant(body.written_at) === 'string';
   if (blank(body.text) || !isDated || body.question === '') return rejected('invalid_value');
   if (body.about !== null && (lengthOf(body.about) < 1 || lengthOf(body.about) > limits.training_type_max))
@@ -238,13 +240,13 @@ function judgeNote({ op, id, patch }: PushedRow, { held }: RowContext): Verdict 
   return { kind: 'set', body, claim: body };
 }
 
-function judgeSetting({ op, id, patch }: PushedRow, { held }: RowContext): Verdict {
+function judgeSetting({ op, id, patch }: PushedRow, { existing }: RowContext): Verdict {
   if (op === 'delete') return rejected('unsupported_op');
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(id)) return rejected('invalid_id');
   if (hasUnknownField(patch, memberSettings.fields)) return rejected('forbidden_field');
   if (!areEntries(patch.entries)) return rejected('invalid_value');
-  const body = held === null ? { entries: patch.entries ?? null } : memberSettings.merge(held.body, patch);
-  if (held !== null && sameJson(body, held.body)) return UNCHANGED;
+  const body = existing === null ? { entries: patch.entries ?? null } : memberSettings.merge(existing.body, patch);
+  if (existing !== null && sameJson(body, existing.body)) return UNCHANGED;
   return areEntries(body.entries) ? { kind: 'set', body, claim: patch } : rejected('limit');
 }
 

@@ -1,5 +1,6 @@
+import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { collectionOf, syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
@@ -99,8 +100,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   }
 
   function put(member: MemberRows, collection: string, id: string, body: Body | null, rev: number) {
-    const held = member.rows.get(`${collection} ${id}`);
-    const isWritten = held === undefined || body === null || !sameJson(written(held.body), written(body));
+    const existing = member.rows.get(`${collection} ${id}`);
+    const isWritten = existing === undefined || body === null || !sameJson(written(existing.body), written(body));
     member.rows.set(`${collection} ${id}`, {
       collection,
       id,
@@ -108,7 +109,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       deleted: body === null,
       body: body ?? {},
       changedAt: now(),
-      writtenRev: isWritten || collection !== 'profiles' ? rev : held.writtenRev,
+      writtenRev: isWritten || collection !== 'profiles' ? rev : existing.writtenRev,
     });
   }
 
@@ -124,7 +125,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return {
       nowMs: now(),
       joinedAt: member.joinedAt,
-      held: member.rows.get(`${row.collection} ${row.id}`) ?? null,
+      existing: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       kataCount: rowsOf(member, 'kata_forms').length,
@@ -194,8 +195,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
     const { collection, id } = row;
     const key = `${collection} ${id}`;
-    const held = member.rows.get(key) ?? null;
-    const resolved = resolveRestore(row, held);
+    const existing = member.rows.get(key) ?? null;
+    const resolved = resolveRestore(row, existing);
     const verdict = judge(resolved, contextFor(member, row));
     if (verdict.kind === 'rejected') return { code: verdict.code };
     if (verdict.kind === 'unchanged') return 'merged';
@@ -204,15 +205,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return 'ok';
     }
     put(member, collection, id, verdict.body, rev);
-    if (held === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
-    const isAsSent = (held?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    if (existing === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
+    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
 
   function refreshStreak(member: MemberRows, rev: number) {
-    const held = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
-    const body: Body = { ...held, ...summarizeStreak(daysOf(member)) };
-    if (!sameJson(body, held)) put(member, 'profiles', PROFILE_ID, body, rev);
+    const existing = member.rows.get(`profiles ${PROFILE_ID}`)?.body ?? {};
+    const body: Body = { ...existing, ...summarizeStreak(daysOf(member)) };
+    if (!sameJson(body, existing)) put(member, 'profiles', PROFILE_ID, body, rev);
   }
 
   function exchange(memberId: string, request: SyncRequest): { response: Json } | { refusal: Refusal } {
@@ -331,7 +332,7 @@ function orderToApply(push: readonly PushedRow[]): readonly (readonly [index: nu
 
 function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
   if (!Object.hasOwn(syncedCollections, collection)) return false;
-  return collectionOf(collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
+  return collectionIn(currentBuild, collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
 }
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
@@ -346,7 +347,7 @@ function repeatedOutcome({ rejectionCode }: ProcessedMutation): Outcome {
 
 /** The fields of a profile that its member writes. */
 function written(body: Body): Body {
-  return pick(body, collectionOf('profiles').fields);
+  return pick(body, collectionIn(currentBuild, 'profiles').fields);
 }
 
 /** The server's decision on a pushed row. */
@@ -360,19 +361,19 @@ function resultOf(
   { rev, since }: { readonly rev: number; readonly since: number },
 ): RowResult {
   const { collection, id, mutation_id, base_rev } = pushed;
-  const held = member.rows.get(`${collection} ${id}`);
-  const row = held === undefined ? null : wire(held);
+  const existing = member.rows.get(`${collection} ${id}`);
+  const row = existing === undefined ? null : wire(existing);
   const key = { collection, id, mutation_id };
   if (typeof outcome !== 'string') return { ...key, status: 'rejected', code: outcome.code, row };
   if (outcome === 'duplicate') return { ...key, status: 'duplicate', row };
-  const isAsSent = outcome === 'ok' && held?.rev === rev && base_rev <= since;
+  const isAsSent = outcome === 'ok' && existing?.rev === rev && base_rev <= since;
   return isAsSent ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
 /** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */
-function resolveRestore(row: PushedRow, held: ServerRow | null): PushedRow {
-  if (row.op !== 'restore' || (held !== null && held.writtenRev > row.base_rev)) return row;
-  return { ...row, base_rev: held?.rev ?? 0, patch: { ...row.original, ...row.patch } };
+function resolveRestore(row: PushedRow, existing: ServerRow | null): PushedRow {
+  if (row.op !== 'restore' || (existing !== null && existing.writtenRev > row.base_rev)) return row;
+  return { ...row, base_rev: existing?.rev ?? 0, patch: { ...row.original, ...row.patch } };
 }
 
 function readDay(day: Day, kind: Json | undefined) {

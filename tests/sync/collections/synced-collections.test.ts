@@ -1,27 +1,20 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  collectionOf,
-  isSyncedCollection,
-  parseDocument,
-  syncedCollections,
-} from '../../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 
-const names = Object.keys(syncedCollections).filter(isSyncedCollection);
-
-describe.each(names)('the collection %s', (name) => {
-  const { fields, serverFields } = collectionOf(name);
+describe.each(Object.entries(currentBuild.collections))('the collection %s', (_name, collection) => {
+  const { schema, fields, serverFields } = collection;
 
   test('reads an empty body', () => {
-    expect(Object.keys(parseDocument(name, {})).sort()).toEqual([...fields, ...serverFields].sort());
+    expect(Object.keys(v.parse(schema, {})).sort()).toEqual([...fields, ...serverFields].sort());
   });
 
   test('reads a body with malformed fields', () => {
     const malformed = Object.fromEntries([...fields, ...serverFields].map((field) => [field, { x: [] }]));
-    expect(() => parseDocument(name, malformed)).not.toThrow();
+    expect(() => v.parse(schema, malformed)).not.toThrow();
   });
 });
 
-test('an unknown collection is not found', () => {
-  expect(isSyncedCollection('toString')).toBe(false);
-  expect(() => collectionOf('future_things')).toThrow('future_things');
+test.each(['future_things', 'toString'])('the unknown collection %s is not found', (name) => {
+  expect(() => collectionIn(currentBuild, name)).toThrow(name);
 });

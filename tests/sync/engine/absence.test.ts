@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyResponse } from '../../../sync/engine/apply-response.ts';
-import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
+import { localWrite } from '../../../sync/engine/local-write.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, response, type TestDevice } from './device-fixture.ts';
@@ -43,14 +43,14 @@ describe('after a long absence', () => {
       delivery: { status: 'rejected', rejectionCode: 'changed_elsewhere', op: 'update', rev: 12 },
       body: { name: '夜' },
     });
-    await retryRejected(device.store, () => 'b', key);
+    await localWrite(device.store, () => 'b', { key, change: () => 'retry' });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12, mutationId: 'b' });
   });
 
   test('the member may discard such an edit', async () => {
     const device = createDevice([edited], { cursor: 9 });
     await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
-    await discardRejected(device.store, () => 'b', key);
+    await localWrite(device.store, () => 'b', { key, change: () => 'discard' });
     expect(device.row('k')).toMatchObject({ delivery: { status: 'synced', rev: 12 }, body: { name: '昼' } });
   });
 
@@ -97,12 +97,12 @@ describe('after a long absence', () => {
     };
     const body = { ...base, review: review('2026-11-21') };
     const row = pending({ op: 'update', rev: 5, mergeBase: { review: null } }, body, ['a']);
-    for (const [held, status] of [
+    for (const [serverReview, status] of [
       [review('2026-11-20'), 'pending'],
       [review('2026-11-22'), 'synced'],
     ] as const) {
       const device = createDevice([row], { cursor: 9 });
-      await comeBack(device, [wireRow(12, { ...base, review: held })]);
+      await comeBack(device, [wireRow(12, { ...base, review: serverReview })]);
       expect(device.row('k')?.delivery.status).toBe(status);
     }
   });
@@ -123,13 +123,7 @@ describe('after a long absence', () => {
   test('a review leaves such an edit to the member', async () => {
     const device = createDevice([edited], { cursor: 9 });
     await comeBack(device, [wireRow(12, { ...base, name: '昼' })]);
-    const write = (patch: SyncedRow['body']) =>
-      localWrite(
-        device.store,
-        () => 'b',
-        key,
-        () => patch,
-      );
+    const write = (patch: SyncedRow['body']) => localWrite(device.store, () => 'b', { key, change: () => patch });
     await write({ review: { due: 'a', last_review: 'a', reps: 1 } });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'rejected', rejectionCode: 'changed_elsewhere' });
     await write({ name: '夕' });

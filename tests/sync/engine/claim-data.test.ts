@@ -9,12 +9,7 @@ import { createDevice, inserts } from './device-fixture.ts';
 const { schema } = currentBuild;
 const hooks = { pause: async () => undefined, newDeviceId: () => 'device' };
 const write = (device: ReturnType<typeof createDevice>) =>
-  localWrite(
-    device.store,
-    () => 'm',
-    { collection: 'kata_forms', id: 'k' },
-    () => ({ zou: '月' }),
-  );
+  localWrite(device.store, () => 'm', { key: { collection: 'kata_forms', id: 'k' }, change: () => ({ zou: '月' }) });
 
 describe('a build that opens the data', () => {
   test('of an older row schema pulls everything again and keeps the pending writes', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentBuild } from '../../../sync/collections/build.ts';
 import { type Exchange, nextSyncState } from '../../../sync/engine/apply-response.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
-import { type FullPull, initialSyncState, readSyncState, writeSyncState } from '../../../sync/engine/sync-state.ts';
+import { type FullPull, initialSyncState } from '../../../sync/engine/sync-state.ts';
 import {
   FIRST_PULL_ROWS,
   MAX_PULL_ROWS,
@@ -70,10 +70,5 @@ describe('a full pull', () => {
     const exchange = { state: asked, batch: [], response: answer } satisfies Omit<Exchange, 'clockOffset'>;
     const clockOffset = { server_ms: 0, device_ms: 0, highest_ms: 0 };
     expect(nextSyncState(state, { ...exchange, clockOffset }, []).fullPull).toEqual({ pulled: 4, total: 6 });
-  });
-
-  test('is read from a state that an earlier build stored as none', () => {
-    const { fullPull, ...earlier } = writeSyncState(initialSyncState('device', currentBuild.schema));
-    expect(readSyncState(earlier).fullPull).toBeNull();
   });
 });

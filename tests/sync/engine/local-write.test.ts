@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discardRejected, localWrite, retryRejected } from '../../../sync/engine/local-write.ts';
+import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { createDevice } from './device-fixture.ts';
 import { KEY, pending, rejected, reset, rowAfter, synced } from './rows.ts';
@@ -11,9 +11,9 @@ function openDevice(row?: SyncedRow) {
   return {
     ...device,
     row: () => device.row(KEY.id),
-    write: (change: Parameters<typeof localWrite>[3]) => localWrite(device.store, newMutationId, KEY, change),
-    retry: () => retryRejected(device.store, newMutationId, KEY),
-    discard: () => discardRejected(device.store, newMutationId, KEY),
+    write: (change: LocalChange) => localWrite(device.store, newMutationId, { key: KEY, change }),
+    retry: () => localWrite(device.store, newMutationId, { key: KEY, change: () => 'retry' }),
+    discard: () => localWrite(device.store, newMutationId, { key: KEY, change: () => 'discard' }),
   };
 }
 

@@ -76,7 +76,7 @@ describe('lesson programme', () => {
   const now = at('2026-11-20T03:00:00Z');
 
   test('has completed lessons before the current one and future lessons after it', () => {
-    const states = (held: LessonProgress) => [4, 5, 6].map((lesson) => lessonState(held, lesson, now));
+    const states = (stored: LessonProgress) => [4, 5, 6].map((lesson) => lessonState(stored, lesson, now));
     expect(states(progress(5, '2026-11-19'))).toEqual(['completed', 'available', 'future']);
     expect(states(progress(5, '2026-11-20'))).toEqual(['completed', 'waiting', 'future']);
   });
@@ -105,17 +105,17 @@ describe('lesson programme', () => {
     ['the current one while it waits', progress(5, '2026-11-20'), 5],
     ['the last one again', progress(30, '2026-11-19', '2026-11-19T03:00:00Z'), 30],
     ['any other lesson after completion', progress(30, '2026-11-19', '2026-11-19T03:00:00Z'), 7],
-  ])('does not change after watching %s', (_what, held, lesson) => {
-    expect(completeLesson(held, lesson, now)).toBeNull();
+  ])('does not change after watching %s', (_what, stored, lesson) => {
+    expect(completeLesson(stored, lesson, now)).toBeNull();
   });
 
   test('takes at least 30 days, no matter how often the member taps', () => {
-    let held: LessonProgress = initialProgress();
+    let stored: LessonProgress = initialProgress();
     for (let hour = 0; hour < 29 * 24; hour += 1) {
-      held = completeLesson(held, held.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? held;
+      stored = completeLesson(stored, stored.current_lesson, at('2026-11-01T00:00:00Z') + hour * 3_600_000) ?? stored;
     }
-    expect(held).toEqual(progress(30, '2026-11-29'));
-    expect(completeLesson(held, 30, at('2026-11-30T00:00:00Z'))?.completed_at).toBe('2026-11-30T00:00:00.000Z');
+    expect(stored).toEqual(progress(30, '2026-11-29'));
+    expect(completeLesson(stored, 30, at('2026-11-30T00:00:00Z'))?.completed_at).toBe('2026-11-30T00:00:00.000Z');
   });
 });
 
@@ -142,8 +142,8 @@ describe('row of an old client', () => {
 
   test('is unchanged when valid', () => {
     fc.assert(
-      fc.property(anyProgress, (held) => {
-        expect(normalizeProgress({ ...held })).toEqual(held);
+      fc.property(anyProgress, (stored) => {
+        expect(normalizeProgress({ ...stored })).toEqual(stored);
       }),
     );
   });
@@ -198,8 +198,8 @@ describe('the second round', () => {
 
 describe('server grant', () => {
   const today = toDay('2026-11-20');
-  const grant = (held: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
-    grantLessonProgress(held, claim, {
+  const grant = (stored: LessonProgress | null, claim: LessonProgress, openedDay = '2026-11-20') =>
+    grantLessonProgress(stored, claim, {
       today,
       openedDay: toDay(openedDay),
       now: '2026-11-20T03:00:00.000Z',
@@ -212,9 +212,9 @@ describe('server grant', () => {
   });
 
   test('allows one lesson per day since the last one', () => {
-    const held = progress(5, '2026-11-17');
-    expect(grant(held, progress(8, today))).toEqual(progress(8, today));
-    expect(grant(held, progress(12, today))).toEqual(progress(8, today));
+    const stored = progress(5, '2026-11-17');
+    expect(grant(stored, progress(8, today))).toEqual(progress(8, today));
+    expect(grant(stored, progress(12, today))).toEqual(progress(8, today));
   });
 
   test('ignores claimed days before joining or in the future', () => {
@@ -236,11 +236,11 @@ describe('server grant', () => {
 
   test('never reduces progress and never exceeds the elapsed days', () => {
     fc.assert(
-      fc.property(anyProgress, anyProgress, (held, claim) => {
-        const granted = grant(held, claim, '2026-11-01');
-        expect(countCompletedLessons(granted)).toBeGreaterThanOrEqual(countCompletedLessons(held));
-        const passed = held.last_watched_date === null ? 20 : (at(today) - at(held.last_watched_date)) / 86_400_000;
-        expect(countCompletedLessons(granted) - countCompletedLessons(held)).toBeLessThanOrEqual(Math.max(0, passed));
+      fc.property(anyProgress, anyProgress, (stored, claim) => {
+        const granted = grant(stored, claim, '2026-11-01');
+        expect(countCompletedLessons(granted)).toBeGreaterThanOrEqual(countCompletedLessons(stored));
+        const passed = stored.last_watched_date === null ? 20 : (at(today) - at(stored.last_watched_date)) / 86_400_000;
+        expect(countCompletedLessons(granted) - countCompletedLessons(stored)).toBeLessThanOrEqual(Math.max(0, passed));
         expect(grant(granted, claim, '2026-11-01')).toEqual(granted);
       }),
     );

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const kata = (zou: string) => ({ zou, ishiki: '足の裏' });
 const write = (id: string, zou: string) =>
-  localWrite(opened.store, randomUUID, { collection: 'kata_forms', id }, () => kata(zou));
+  localWrite(opened.store, randomUUID, { key: { collection: 'kata_forms', id }, change: () => kata(zou) });
 
 /** A response with ten rows. */
 function response(): SyncResponse {

@@ -55,7 +55,7 @@ async function open<T>({ indexedDB, build }: Device, use: (store: Store) => Prom
 }
 
 async function write(device: Device, id: string, change: LocalChange, collection = 'todos'): Promise<void> {
-  await open(device, (store) => localWrite(store, randomUUID, { collection, id }, change));
+  await open(device, (store) => localWrite(store, randomUUID, { key: { collection, id }, change }));
 }
 
 async function sync(device: Device) {

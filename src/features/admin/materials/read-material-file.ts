@@ -33,12 +33,12 @@ type FileRows = readonly FileRow[] | { readonly problem: string };
 
 /**
  * Reads a CSV or JSON file with items of a pack. All of them pass, or none: each row that does not is named with what is wrong.
- * `held` are the items that the pack has already, which a file may not add once more.
+ * `existing` are the items that the pack has already, which a file may not add once more.
  */
 export function readMaterialFile(
   pack: MaterialPack,
   bytes: Uint8Array<ArrayBuffer>,
-  held: readonly unknown[],
+  existing: readonly unknown[],
 ): ReadMaterialFile {
   if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでに分けてください。');
   const decoded = decode(bytes);
@@ -50,7 +50,7 @@ export function readMaterialFile(
   if (rows.length > limits.material_items_max) {
     return refuse(`一度に足せるのは${limits.material_items_max}件までです。このファイルには${rows.length}件あります。`);
   }
-  return judge(pack, rows, held, isShiftJis);
+  return judge(pack, rows, existing, isShiftJis);
 }
 
 function refuse(text: string): ReadMaterialFile {
@@ -60,13 +60,13 @@ function refuse(text: string): ReadMaterialFile {
 function judge(
   pack: MaterialPack,
   rows: readonly FileRow[],
-  held: readonly unknown[],
+  existing: readonly unknown[],
   isShiftJis: boolean,
 ): ReadMaterialFile {
   const problems: FileProblem[] = [];
   const items: Body[] = [];
   const example = identityOf(pack, exampleOf(pack));
-  const seen = new Map(held.map((item) => [identityOf(pack, item), 'すでにある教材']));
+  const seen = new Map(existing.map((item) => [identityOf(pack, item), 'すでにある教材']));
   for (const { row, draft, problems: found } of rows) {
     const checked = checkMaterial(pack, draft);
     const texts = [...found, ...(checked.ok ? [] : checked.problems.map(problemText))];

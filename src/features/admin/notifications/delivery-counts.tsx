@@ -11,7 +11,7 @@ interface DeliveryCountsProps {
   };
 }
 
-/** The outcome of pushes in numbers of devices. */
+/** The outcome of notifications in numbers of devices. */
 export function DeliveryCounts({ label, counts: { delivered, failed, removed, late } }: DeliveryCountsProps) {
   return (
     <StatList layout="columns" label={label}>

@@ -56,10 +56,10 @@ export function useNotificationForm(callbacks: {
 /** Keeps the id while the content is unchanged: a retry after a lost response finds the row already stored. */
 function useStableId(): (row: NotificationRow) => string {
   const { newId } = useMember();
-  const held = useRef({ content: '', id: '' });
+  const lastDraft = useRef({ content: '', id: '' });
   return (row) => {
     const content = JSON.stringify(row);
-    if (held.current.content !== content) held.current = { content, id: newId() };
-    return held.current.id;
+    if (lastDraft.current.content !== content) lastDraft.current = { content, id: newId() };
+    return lastDraft.current.id;
   };
 }

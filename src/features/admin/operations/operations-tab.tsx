@@ -12,11 +12,11 @@ import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { DeviceCounts } from './device-counts.tsx';
 import { JobList } from './job-list.tsx';
+import { NotificationQueue } from './notification-queue.tsx';
 import { problemSections } from './operations-text.ts';
 import { ProblemCounts } from './problem-counts.tsx';
-import { PushQueue } from './push-queue.tsx';
 
-/** How the service is doing: jobs, pushes, and the problems that devices reported in numbers. */
+/** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {
   const live = useAdminRows(operationsSource);
   const online = useOnline();
@@ -55,7 +55,7 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
   return (
     <Stack gap="m">
       <JobList jobs={jobs} now={now} />
-      <PushQueue pushes={pushes} now={now} />
+      <NotificationQueue pushes={pushes} now={now} />
       {problemSections.map((section) => (
         <ProblemCounts
           key={section.kind}

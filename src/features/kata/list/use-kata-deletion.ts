@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { restoreKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
-import { deleteRows } from '../../../data/member/deletions.ts';
+import { createDeletions } from '../../../data/member/deletions.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useUndoableDeletion } from '../../../ui/feedback/use-undoable-deletion.ts';
 import { kataTitle } from '../kata-title.ts';
 
 interface KataDeletion {
-  /** Removed from the list, deletion not yet committed. */
+  /** Removed from the list, whether or not the deletion is carried out already. */
   readonly hidden: ReadonlySet<string>;
   /** Confirms, then deletes; false if the member cancelled. */
   readonly remove: (kata: OwnKata) => Promise<boolean>;
@@ -21,7 +21,7 @@ export function useKataDeletion(): KataDeletion {
   const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>(
     useMemo(
       () => ({
-        remove: (ids) => deleteRows(member, 'kata_forms', ids),
+        ...createDeletions(member, 'kata_forms'),
         restore: (kata) => restoreKata(member, kata),
         removed: '型を削除しました',
         removeFailed: '型を削除できませんでした。もう一度お試しください。',

@@ -28,7 +28,7 @@ export function useSharedKatasById(ids: readonly string[]): SharedKatasById {
         if (signal.aborted) return;
         const byId = new Map(rows.map((kata) => [kata.id, kata]));
         setFailed(false);
-        setFound((held) => new Map([...held, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
+        setFound((current) => new Map([...current, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
       },
       () => {
         if (!signal.aborted) setFailed(true);

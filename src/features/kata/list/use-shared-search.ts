@@ -36,9 +36,9 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null | 
   const member = useMember();
   const online = useOnline();
   const searchQuery = [...foldText(query).trim()].slice(0, limits.query_max).join('');
-  const [held, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
+  const [lastPages, setPages] = useState<SearchPages>(() => emptySearch(searchQuery));
   const [requestedPages, setRequestedPages] = useState(0);
-  const pages = held.query === searchQuery ? held : emptySearch(searchQuery);
+  const pages = lastPages.query === searchQuery ? lastPages : emptySearch(searchQuery);
   // An effect event: received pages must not start the next request.
   const currentPages = useEffectEvent(() => pages);
 

@@ -21,12 +21,12 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const today = useToday();
   const toast = useToast();
   const [draft] = useState(() => kataTestDraft(localStorage, member.id));
-  const [held, setHeld] = useState(() => draft.read());
+  const [stored, setStored] = useState(() => draft.read());
   const [hasMoved, setMoved] = useState(false);
-  const test = held && removeDeletedKata(held, (id) => byId.has(id));
+  const test = stored && removeDeletedKata(stored, (id) => byId.has(id));
 
   function save(next: KataTest | null) {
-    setHeld(next);
+    setStored(next);
     draft.write(next);
   }
 

@@ -17,7 +17,10 @@ import {
 
 /** Runs the steps on a timer, keeps the screen on, and announces the remaining time. */
 export function useCountdown(steps: readonly LessonStep[]) {
-  const [run, send] = useReducer((held: GuidedRun, event: GuidedEvent) => stepGuided(steps, held, event), readyRun);
+  const [run, send] = useReducer(
+    (current: GuidedRun, event: GuidedEvent) => stepGuided(steps, current, event),
+    readyRun,
+  );
   const isRunning = run.phase === 'running';
   const now = useNow(visibleNow, isRunning);
   const activeRun = isActive(run) ? run : null;

@@ -13,8 +13,8 @@ interface Script {
 export function useGuided({ steps, closing }: Script) {
   const countdown = useCountdown(steps);
   const { phase, visit, step, leftMs } = countdown;
-  const held = step === null ? undefined : steps[step];
-  const text = phase === 'finished' ? closing : (held?.text ?? '');
+  const currentStep = step === null ? undefined : steps[step];
+  const text = phase === 'finished' ? closing : (currentStep?.text ?? '');
   const voice = useStepVoice({ visit, text, isPlaying: phase === 'running' || phase === 'finished' });
   useAnnounceStep(step, voice.isOn ? '' : text);
 
@@ -23,7 +23,9 @@ export function useGuided({ steps, closing }: Script) {
     voice,
     /** The current step with its number; null before the first and after the last. */
     current:
-      step === null || held === undefined ? null : { ...held, number: step + 1, of: steps.length, leftMs: leftMs ?? 0 },
+      step === null || currentStep === undefined
+        ? null
+        : { ...currentStep, number: step + 1, of: steps.length, leftMs: leftMs ?? 0 },
   };
 }
 

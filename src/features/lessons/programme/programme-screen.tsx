@@ -20,10 +20,10 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   const member = useMember();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const held = useLessonProgress(programme);
+  const stored = useLessonProgress(programme);
   const now = useLessonNow();
   const arriving = useHomeArriving();
-  const canBegin = held === null && !arriving;
+  const canBegin = stored === null && !arriving;
 
   useEffect(() => {
     // A failure is harmless: without a row the programme starts at lesson 1, and the next visit retries.
@@ -31,14 +31,14 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }, [member, canBegin, programme]);
 
   const back = <BackLink to={paths.specialLessons} />;
-  if (held === undefined || (held === null && arriving)) {
+  if (stored === undefined || (stored === null && arriving)) {
     return (
       <Page title={programme.title} back={back}>
         <Spinner>読み込み中...</Spinner>
       </Page>
     );
   }
-  const progress = held ?? initialProgress(programme.total);
+  const progress = stored ?? initialProgress(programme.total);
   const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
   const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
   if (isOpen) {

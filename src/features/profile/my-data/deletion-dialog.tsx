@@ -19,7 +19,7 @@ interface DeletionDialogProps {
 }
 
 const DELETING =
-  'サーバーの記録を消しています。この表示を閉じても続きます。終わるまで、アプリは開いたままにしてください。';
+  'サーバーの記録を消しています。この表示を閉じても続きます。途中でアプリが閉じたときも、サーバーの記録が消えていれば、次に開いたときにこの端末からも消えます。';
 
 /** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {

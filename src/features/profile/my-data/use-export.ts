@@ -49,14 +49,14 @@ const exportAtom = atom(NO_EXPORT);
 export function useExport(): Export {
   const member = useMember();
   const toast = useToast();
-  const [held, setHeld] = useAtom(exportAtom);
-  const { isBusy, parts, isPartial, ready } = held.member === member ? held : NO_EXPORT;
-  const change = (changed: Partial<ExportState>) => setHeld((before) => ({ ...before, ...changed }));
+  const [current, setCurrent] = useAtom(exportAtom);
+  const { isBusy, parts, isPartial, ready } = current.member === member ? current : NO_EXPORT;
+  const change = (changed: Partial<ExportState>) => setCurrent((before) => ({ ...before, ...changed }));
 
   async function save(file: ExportFile) {
-    setHeld({ ...NO_EXPORT, member, isBusy: true });
+    setCurrent({ ...NO_EXPORT, member, isBusy: true });
     try {
-      const data = await collectExport(member, () => setHeld((before) => ({ ...before, parts: before.parts + 1 })));
+      const data = await collectExport(member, () => setCurrent((before) => ({ ...before, parts: before.parts + 1 })));
       const text = file.contents(data);
       change({ isPartial: file === wholeExport && serverTables.some((table) => data[table] === null) });
       await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, text });

@@ -1,7 +1,7 @@
 /** The push services of Chrome, Firefox, Safari and Edge. */
 export const KNOWN_HOSTS = 'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
 
-/** Endpoints that pushes may be sent to. */
+/** Endpoints that notifications may be sent to. */
 export interface EndpointRules {
   /** Host names; a leading `*.` matches every subdomain. */
   readonly hosts: readonly string[];

@@ -25,7 +25,7 @@ interface Start {
 
 /**
  * Records one sender's starts and results. Only one call is in flight; the next one carries everything queued meanwhile, so
- * 80 pushes in flight do not cost 80 calls.
+ * 80 notifications in flight do not cost 80 calls.
  */
 export function createLedger(record: RecordDeliveries): Ledger {
   let starts: readonly Start[] = [];

@@ -5,7 +5,7 @@ import { createPushCalls, type PushCalls } from './push-calls.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import { readPushSettings } from './push-settings.ts';
 
-/** The platform stops a call after 150 seconds, so the last pushes still have time for their ten-second timeout. */
+/** The platform stops a call after 150 seconds, so the last notifications still have time for their ten-second timeout. */
 const MAX_CALL_MS = 100_000;
 
 /** Dependencies of the sending functions. */

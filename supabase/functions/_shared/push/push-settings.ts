@@ -15,7 +15,7 @@ export interface PushSettings extends EndpointRules {
   readonly timeoutMs: number;
   /** Seconds until the next attempt when there is no Retry-After. */
   readonly retrySeconds: number;
-  /** Pushes per function call: one takes about 1.5 milliseconds of the platform's CPU limit of two seconds. */
+  /** Notifications per function call: one takes about 1.5 milliseconds of the platform's CPU limit of two seconds. */
   readonly maxPerCall: number;
 }
 

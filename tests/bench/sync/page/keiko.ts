@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
-import { collectionOf } from '../../../../sync/collections/synced-collections.ts';
+import { collectionIn, currentBuild } from '../../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { transition } from '../../../../sync/engine/row-transitions.ts';
@@ -40,7 +40,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
   const cleanups = [ports.counts.watch(() => undefined)];
   const peer: Peer = {
     write: (rows) => writeMany(rows),
-    edit: (id, field, value) => localWrite(store, v7, { collection, id }, () => ({ [field]: value })),
+    edit: (id, field, value) => localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
     sync: async () => {
       const outcome = await syncOnce(ports);
       if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);
@@ -61,7 +61,9 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     await store.transact({ keys: rows.map(({ id }) => ({ collection, id })) }, (transaction) => {
       for (const { id, ...patch } of rows) {
         const row = transaction.get({ collection, id });
-        transaction.set(transition(row, { type: 'edit', patch, mutationId: v7() }, collectionOf(collection)));
+        transaction.set(
+          transition(row, { type: 'edit', patch, mutationId: v7() }, collectionIn(currentBuild, collection)),
+        );
       }
     });
   }

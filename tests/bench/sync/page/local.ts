@@ -71,7 +71,7 @@ export async function localWrites({ count, times }: { readonly count: number; re
     samples.dexie.push(await time(() => table.put(createDexieRow(2, n))));
     samples.rxdb.push(await time(() => documents.insert(createStoredDocument(3, n))));
     const { id, ...body } = createSessionRow(4, n);
-    samples.ours.push(await time(() => localWrite(store, v7, { collection, id }, () => body)));
+    samples.ours.push(await time(() => localWrite(store, v7, { key: { collection, id }, change: () => body })));
   }
   return { dexie: median(samples.dexie), rxdb: median(samples.rxdb), ours: median(samples.ours) };
 }

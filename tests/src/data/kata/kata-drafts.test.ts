@@ -4,18 +4,18 @@ import { startKataTest } from '../../../../sync/rules/kata-test.ts';
 
 /** An in-memory Storage, optionally full. */
 function memoryStorage(isFull = false): Storage {
-  const held = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
     get length() {
-      return held.size;
+      return items.size;
     },
-    clear: () => held.clear(),
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    removeItem: (key) => void held.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
     setItem: (key, value) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      held.set(key, value);
+      items.set(key, value);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
+import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { ownNotes } from '../../../../src/data/notebook/notes.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -13,7 +14,7 @@ const rows = {
 
 async function openNotes() {
   const member = await openLocalMember();
-  for (const [id, note] of Object.entries(rows)) await member.write('notes', id, () => note);
+  for (const [id, note] of Object.entries(rows)) await member.write(rowWrite('notes', id, () => note));
   return firstValueFrom(ownNotes(member.database));
 }
 

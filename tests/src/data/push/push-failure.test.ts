@@ -18,7 +18,7 @@ describe('push failure', () => {
   test('describes the whole chain of causes', () => {
     const error = new PushError('subscribe-failed', { cause: new Error('inner', { cause: 400 }) });
     expect(toPushFailure(error, 'disable-failed').detail).toBe(
-      'PushError: Cannot receive pushes: subscribe-failed ← Error: inner ← 400',
+      'PushError: Cannot receive notifications: subscribe-failed ← Error: inner ← 400',
     );
   });
 });

@@ -21,7 +21,7 @@ describe('push record', () => {
     expect(readPushRecord(storage, 'a')).toBe(null);
   });
 
-  test.each(['', '{', '[]', '{"memberId":"a"}'])('is null for the stored value "%s"', (held) => {
-    expect(readPushRecord(mapStorage({ 'keiko.push': held }), 'a')).toBe(null);
+  test.each(['', '{', '[]', '{"memberId":"a"}'])('is null for the stored value "%s"', (stored) => {
+    expect(readPushRecord(mapStorage({ 'keiko.push': stored }), 'a')).toBe(null);
   });
 });

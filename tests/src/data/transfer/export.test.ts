@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { collectExport, EXPORT_PARTS, exportKeys } from '../../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
 import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
@@ -23,13 +24,15 @@ const answers: Readonly<Record<string, readonly object[]>> = {
 describe('the export', () => {
   test('has every collection, what only the server has, and the settings of the device', async () => {
     const member = await openLocalMember();
-    await member.write('notes', member.newId(), () => ({
-      text: '朝の音は三つ。',
-      day: '2026-11-20',
-      written_at: '2026-11-20T03:00:00Z',
-      about: null,
-      question: null,
-    }));
+    await member.write(
+      rowWrite('notes', member.newId(), () => ({
+        text: '朝の音は三つ。',
+        day: '2026-11-20',
+        written_at: '2026-11-20T03:00:00Z',
+        about: null,
+        question: null,
+      })),
+    );
     let parts = 0;
     const caller = serverCaller(({ url }) => Response.json(answers[/rest\/v1\/(\w+)/.exec(url)?.[1] ?? '']));
     const exported = await collectExport({ ...member, ...caller }, () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addEntry } from '../../../../src/data/member/member-settings.ts';
+import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { writeNote } from '../../../../src/data/notebook/note-commands.ts';
 import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
@@ -25,7 +26,7 @@ async function openWithMemory(): Promise<LocalMember> {
   await writeNote(member, { text: '朝の\n海', about: null, question: null });
   member.setNow('2026-11-20T09:00:00Z');
   await writeNote(member, { text: '=夜', about: 'jutsu', question: '何が見えましたか。' });
-  await member.write('practice_results', VISIT, () => visit);
+  await member.write(rowWrite('practice_results', VISIT, () => visit));
   await addEntry(member, 'guide', 'closed', 3);
   return member;
 }

@@ -8,12 +8,12 @@ import { type MaterialPack, materialPacks } from '../../../../sync/rules/materia
 import { materialSamples } from '../../../support/content/materials.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (pack: MaterialPack, text: string, held: readonly unknown[] = []) =>
-  readMaterialFile(pack, bytesOf(text), held);
+const read = (pack: MaterialPack, text: string, existing: readonly unknown[] = []) =>
+  readMaterialFile(pack, bytesOf(text), existing);
 
 /** The problems of a file, as row and sentence. */
-function problemsIn(pack: MaterialPack, text: string, held: readonly unknown[] = []): readonly string[] {
-  const result = read(pack, text, held);
+function problemsIn(pack: MaterialPack, text: string, existing: readonly unknown[] = []): readonly string[] {
+  const result = read(pack, text, existing);
   return result.ok ? [] : result.problems.map(({ row, text: problem }) => `${row}: ${problem}`);
 }
 

@@ -8,19 +8,19 @@ describe('badges', () => {
   test.each([
     [0, 0, ['ahead', 'ahead', 'ahead']],
     [6, 6, ['ahead', 'ahead', 'ahead']],
-    [7, 7, ['held', 'ahead', 'ahead']],
-    [13, 13, ['held', 'ahead', 'ahead']],
-    [14, 14, ['held', 'held', 'ahead']],
-    [29, 29, ['held', 'held', 'ahead']],
-    [30, 30, ['held', 'held', 'held']],
-    [400, 400, ['held', 'held', 'held']],
-  ])('are held from 7, 14 and 30 days on: current streak %i, longest %i', (current, longest, expected) => {
+    [7, 7, ['reached', 'ahead', 'ahead']],
+    [13, 13, ['reached', 'ahead', 'ahead']],
+    [14, 14, ['reached', 'reached', 'ahead']],
+    [29, 29, ['reached', 'reached', 'ahead']],
+    [30, 30, ['reached', 'reached', 'reached']],
+    [400, 400, ['reached', 'reached', 'reached']],
+  ])('are reached from 7, 14 and 30 days on: current streak %i, longest %i', (current, longest, expected) => {
     expect(states(current, longest)).toEqual(expected);
   });
 
   test('stay visible after the streak breaks', () => {
     expect(states(1, 29)).toEqual(['past', 'past', 'ahead']);
-    expect(states(8, 31)).toEqual(['held', 'past', 'past']);
+    expect(states(8, 31)).toEqual(['reached', 'past', 'past']);
   });
 
   test('report the missing days', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { base64urlOf, bytesOfBase64url } from '../../../../src/lib/push/base64url.ts';
-import { createPushDevice, type DevicePush, type PushParts } from '../../../../src/lib/push/push-device.ts';
+import { createPushDevice, type DevicePushSubscription, type PushParts } from '../../../../src/lib/push/push-device.ts';
 import { PushError, type PushErrorCode } from '../../../../src/lib/push/push-error.ts';
 
 const KEY = `B${'A'.repeat(86)}`;
@@ -9,22 +9,22 @@ const OTHER_KEY = `B${'Q'.repeat(86)}`;
 const never = new Promise<never>(() => {});
 
 interface FakeBrowser {
-  readonly held?: DevicePush | null;
-  readonly subscribe?: () => Promise<DevicePush>;
+  readonly current?: DevicePushSubscription | null;
+  readonly subscribe?: () => Promise<DevicePushSubscription>;
   readonly permission?: NotificationPermission;
   /** Overrides of a registered, active worker. */
   readonly workers?: Partial<ReturnType<PushParts['workers']>>;
   readonly hasApis?: boolean;
 }
 
-function push(endpoint: string, serverKey: string | null, unsubscribe = async () => true): DevicePush {
+function push(endpoint: string, serverKey: string | null, unsubscribe = async () => true): DevicePushSubscription {
   const applicationServerKey = serverKey === null ? null : bytesOfBase64url(serverKey).buffer;
   return { endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint }), unsubscribe };
 }
 
 function deviceIn(browser: FakeBrowser) {
-  const { held = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
-  const pushManager = { getSubscription: async () => held, subscribe };
+  const { current = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
+  const pushManager = { getSubscription: async () => current, subscribe };
   const worker = { active: {}, pushManager };
   return createPushDevice({
     environment: () => ({
@@ -87,15 +87,19 @@ describe('push device', () => {
 
   test('keeps a subscription with the same key, and replaces one with another key', async () => {
     const same = push('same', KEY);
-    expect(await deviceIn({ held: same }).subscribe(KEY)).toBe(same);
+    expect(await deviceIn({ current: same }).subscribe(KEY)).toBe(same);
     const unsubscribe = vi.fn(async () => true);
-    const { endpoint } = await deviceIn({ held: push('old', OTHER_KEY, unsubscribe) }).subscribe(KEY);
+    const { endpoint } = await deviceIn({ current: push('old', OTHER_KEY, unsubscribe) }).subscribe(KEY);
     expect([endpoint, unsubscribe.mock.calls.length]).toEqual(['new', 1]);
   });
 
   test('has no subscription, permission or worker in a browser without the push APIs', async () => {
-    const device = deviceIn({ hasApis: false, permission: 'granted', held: push('held', KEY) });
-    expect([await device.held(), device.permission(), await device.hasWorker()]).toEqual([null, 'default', false]);
+    const device = deviceIn({ hasApis: false, permission: 'granted', current: push('current', KEY) });
+    expect([await device.currentSubscription(), device.permission(), await device.hasWorker()]).toEqual([
+      null,
+      'default',
+      false,
+    ]);
   });
 });
 
@@ -125,9 +129,9 @@ describe('a browser whose promises never settle', () => {
   });
 
   test('counts as having no subscription', async () => {
-    const held = deviceIn({ workers: { getRegistration: () => never } }).held();
+    const current = deviceIn({ workers: { getRegistration: () => never } }).currentSubscription();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await held).toBe(null);
+    expect(await current).toBe(null);
   });
 });
 

@@ -1,16 +1,20 @@
-import { type PushState, type PushSwitching, usePushSwitch } from '../../data/push/push-state.ts';
+import {
+  type NotificationState,
+  type NotificationSwitching,
+  useNotificationSwitch,
+} from '../../data/push/push-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DebugLine } from './debug-line.tsx';
-import { PushNotices } from './push-notices.tsx';
+import { DeviceNotices } from './device-notices.tsx';
 
 /** The push switch of this device, its last result and technical details. */
-export function PushCard({ state }: { readonly state: PushState }) {
+export function NotificationCard({ state }: { readonly state: NotificationState }) {
   const online = useOnline();
-  const { switching, turn } = usePushSwitch();
+  const { switching, turn } = useNotificationSwitch();
   const canSwitch = (state.status === 'on' || state.status === 'off') && online;
   return (
     <Card label="プッシュ通知">
@@ -24,21 +28,21 @@ export function PushCard({ state }: { readonly state: PushState }) {
           disabled={!canSwitch && switching.status !== 'working'}
           onChange={turn}
         />
-        <PushNotices state={state} switching={switching} />
+        <DeviceNotices state={state} switching={switching} />
         <DebugLine state={state} switching={switching} />
       </Stack>
     </Card>
   );
 }
 
-function stateText({ status }: PushState, switching: PushSwitching): string {
+function stateText({ status }: NotificationState, switching: NotificationSwitching): string {
   if (switching.status === 'working') return '処理中...';
   if (status === 'reading') return '確認中...';
   if (status === 'unavailable') return '利用不可';
   return status === 'on' ? '有効' : '無効';
 }
 
-function hint(state: PushState, online: boolean): string {
+function hint(state: NotificationState, online: boolean): string {
   if (state.status === 'unavailable') return 'いまは受け取れません。';
   if (!online) return '切り替えには通信が必要です。';
   if (state.status === 'off' && state.permission === 'denied') {

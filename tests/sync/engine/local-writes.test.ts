@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localWriteAll } from '../../../sync/engine/local-write.ts';
+import { localWrite } from '../../../sync/engine/local-write.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 
 const key = (id: string) => ({ collection: 'kata_forms', id });
@@ -18,7 +18,7 @@ describe('writing several rows', () => {
   test('takes one transaction and gives each write an id of its own', async () => {
     const { store, zou, count } = openStore();
     const ids = ['m1', 'm2'].values();
-    await localWriteAll(store, () => ids.next().value ?? '', [
+    await localWrite(store, () => ids.next().value ?? '', [
       { key: key('a'), change: () => ({ zou: '朝' }) },
       { key: key('b'), change: () => ({ zou: '夜' }) },
     ]);
@@ -29,7 +29,7 @@ describe('writing several rows', () => {
 
   test('shows a later write of the same row the earlier one', async () => {
     const { store, zou } = openStore();
-    await localWriteAll(store, () => 'm', [
+    await localWrite(store, () => 'm', [
       { key: key('a'), change: () => ({ zou: '朝' }) },
       { key: key('a'), change: (current) => (current?.zou === '朝' ? { zou: '朝の海' } : 'leave') },
     ]);
@@ -45,7 +45,7 @@ describe('writing several rows', () => {
       { key: key('a'), change: () => ({ zou: '朝' }) },
       { key: key('b'), change: failing },
     ];
-    await expect(localWriteAll(store, () => 'm', writes)).rejects.toThrow('Cannot compute');
+    await expect(localWrite(store, () => 'm', writes)).rejects.toThrow('Cannot compute');
     expect(zou('a')).toBeUndefined();
   });
 });

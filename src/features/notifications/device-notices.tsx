@@ -1,21 +1,21 @@
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
-import type { PushState, PushSwitching } from '../../data/push/push-state.ts';
+import type { NotificationState, NotificationSwitching } from '../../data/push/push-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { IOS_SETTINGS, pushErrorText } from './push-error-texts.ts';
+import { IOS_SETTINGS, notificationErrorText } from './notification-error-texts.ts';
 
-interface PushNoticesProps {
-  readonly state: PushState;
-  readonly switching: PushSwitching;
+interface DeviceNoticesProps {
+  readonly state: NotificationState;
+  readonly switching: NotificationSwitching;
 }
 
 /** The most important notice about push on this device: errors first. */
-export function PushNotices({ state, switching }: PushNoticesProps) {
+export function DeviceNotices({ state, switching }: DeviceNoticesProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
-    const { title, text } = pushErrorText(switching.failure.code, isIosApp());
+    const { title, text } = notificationErrorText(switching.failure.code, isIosApp());
     return (
       <Banner tone="error" title={title}>
         <p>{text}</p>
@@ -28,10 +28,10 @@ export function PushNotices({ state, switching }: PushNoticesProps) {
   return null;
 }
 
-function Unavailable({ reason }: { readonly reason: Extract<PushState, { status: 'unavailable' }>['reason'] }) {
+function Unavailable({ reason }: { readonly reason: Extract<NotificationState, { status: 'unavailable' }>['reason'] }) {
   const { install } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
-  const { title, text } = pushErrorText(reason, isIosApp());
+  const { title, text } = notificationErrorText(reason, isIosApp());
   const steps = (
     <Button size="small" variant="outline" onClick={() => void install()}>
       追加の手順を見る

@@ -10,14 +10,14 @@ import { queueCount } from './operations-text.ts';
 /** Reminders that have waited longer mean that nobody sends them. */
 const WAIT_MS = 10 * 60_000;
 
-interface PushQueueProps {
+interface NotificationQueueProps {
   readonly pushes: PushStates;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What waits to be sent, and what became of the pushes of a week. */
-export function PushQueue({ pushes, now }: PushQueueProps) {
+/** What waits to be sent, and what became of the notifications of a week. */
+export function NotificationQueue({ pushes, now }: NotificationQueueProps) {
   const { pending, reminders_due, due_since, sending, reminders, notices } = pushes;
   const isStuck = due_since !== null && now - Date.parse(due_since) > WAIT_MS;
   return (

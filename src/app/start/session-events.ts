@@ -1,0 +1,62 @@
+import type { SessionState } from '../../data/account/session-state.ts';
+import type { Member } from '../../data/member/member.ts';
+
+/** What changes the session of this tab. */
+export type SessionEvent =
+  /** The member of this device as stored: read at the start, after a login, and when another tab has changed it. */
+  | { readonly type: 'identified'; readonly memberId: string | null }
+  | { readonly type: 'opened'; readonly member: Member }
+  /** `isOutdated`: a newer build has used the data. */
+  | { readonly type: 'not-opened'; readonly cause: unknown; readonly isOutdated: boolean }
+  /** A newer build takes over the open data. */
+  | { readonly type: 'outdated' }
+  /** The browser does not give the open database back to this page. */
+  | { readonly type: 'storage-lost'; readonly member: Member; readonly cause: unknown }
+  /** The member's data is removed from the device. */
+  | { readonly type: 'cleared'; readonly next: SessionState };
+
+/** What the shell does after a change, one after the other. */
+export type SessionEffect =
+  | { readonly type: 'open'; readonly memberId: string }
+  | { readonly type: 'close' | 'watch-storage'; readonly member: Member }
+  | { readonly type: 'forget-input' | 'forget-screens' | 'clear-diagnostics' | 'reload-once' };
+
+type Change = readonly [SessionState, readonly SessionEffect[]];
+
+/**
+ * loading ──identified──▶ guest, or (opens the data) ──▶ member, failed or outdated
+ * member  ──identified as another──▶ loading; as nobody or cleared ──▶ guest; storage-lost ──▶ failed; outdated ──▶ outdated
+ */
+export function reduce(state: SessionState, event: SessionEvent): Change {
+  const close: readonly SessionEffect[] = state.status === 'member' ? [{ type: 'close', member: state.member }] : [];
+  switch (event.type) {
+    case 'identified':
+      return identified(state, event.memberId, close);
+    case 'opened':
+      return [{ status: 'member', member: event.member }, [{ type: 'watch-storage', member: event.member }]];
+    case 'not-opened':
+      return event.isOutdated
+        ? [{ status: 'outdated' }, [{ type: 'reload-once' }]]
+        : [{ status: 'failed', cause: event.cause }, []];
+    case 'outdated':
+      return state.status === 'member' ? [{ status: 'outdated' }, [...close, { type: 'reload-once' }]] : [state, []];
+    case 'storage-lost':
+      return isOpen(state, event.member.id) ? [{ status: 'failed', cause: event.cause }, close] : [state, []];
+    case 'cleared':
+      return [event.next, [{ type: 'forget-screens' }, { type: 'clear-diagnostics' }, ...close]];
+  }
+}
+
+function identified(state: SessionState, memberId: string | null, close: readonly SessionEffect[]): Change {
+  if (isOpen(state, memberId)) return [state, []];
+  const hasLeft = state.status === 'member';
+  const leave: readonly SessionEffect[] = hasLeft
+    ? [{ type: 'forget-input' }, { type: 'forget-screens' }, ...close]
+    : [];
+  if (memberId !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', memberId }]];
+  return [{ status: 'guest', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
+}
+
+function isOpen(state: SessionState, memberId: string | null): boolean {
+  return state.status === 'member' && state.member.id === memberId;
+}

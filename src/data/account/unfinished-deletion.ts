@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { distinctUntilChanged, map, skip } from 'rxjs';
+import { liveSyncState } from '../../../sync/storage/live-rows.ts';
+import { useMember } from '../member/member-context.tsx';
+import { useNeedsLogin } from '../sync/sync-status.ts';
+import { DELETION_KEY } from './account-deletion.ts';
+import { useServices } from './services.tsx';
+
+/**
+ * Clears the device when the server refuses the session of a member who has asked it to delete the account: its answer may have
+ * been lost, or the app closed before it arrived. A sync after a start shows that the account still exists, and forgets the
+ * request. Call once, in the shell.
+ */
+export function useUnfinishedDeletion(onDeleted: () => void): void {
+  const { id, database } = useMember();
+  const { clearDevice } = useServices();
+  const needsLogin = useNeedsLogin();
+  const clear = useEffectEvent(() => {
+    if (localStorage.getItem(DELETION_KEY) !== id) return;
+    onDeleted();
+    void clearDevice();
+  });
+  useEffect(() => {
+    if (needsLogin) clear();
+  }, [needsLogin]);
+
+  useEffect(() => {
+    if (localStorage.getItem(DELETION_KEY) === null) return;
+    const synced = liveSyncState(database).pipe(
+      map((state) => state?.synced_at),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    const subscription = synced.subscribe({
+      next: () => localStorage.removeItem(DELETION_KEY),
+      // Without the storage the next start asks again.
+      error: () => undefined,
+    });
+    return () => subscription.unsubscribe();
+  }, [database]);
+}

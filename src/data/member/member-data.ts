@@ -1,0 +1,121 @@
+import { v7 } from 'uuid';
+import { claimData } from '../../../sync/engine/claim-data.ts';
+import { describeError } from '../../../sync/engine/describe-error.ts';
+import { type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
+import type { SyncState } from '../../../sync/engine/sync-state.ts';
+import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
+import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import { isStorageFull } from '../../../sync/storage/storage-full.ts';
+import { watchRestoredPage } from '../../lib/browser/page-state.ts';
+import { timers } from '../../lib/timers.ts';
+import { memberStorage } from '../account/identity.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
+import { type DataGuard, guardData } from './data-guard.ts';
+
+/** Set outside the database after the first sync, to distinguish an evicted database from a new one. */
+const SYNCED_KEY = 'keiko.synced';
+
+/** A member's data, open on this device. Needs no server. */
+export interface MemberData {
+  readonly id: string;
+  readonly database: MemberDatabase;
+  readonly store: Store;
+  readonly clock: TrustedClock;
+  readonly diagnostics: Diagnostics;
+  /** Whether the data had been synced when it was opened. */
+  readonly wasSynced: boolean;
+  /** True when the browser has evicted this member's data since the last visit. */
+  readonly wasWiped: boolean;
+  /** The id of this installation. */
+  readonly device: string;
+  /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
+  readonly write: (
+    writes: LocalWrite | readonly LocalWrite[],
+    changeState?: (state: SyncState) => SyncState,
+  ) => Promise<void>;
+  /** Generates a time-ordered row id (UUID v7). */
+  readonly newId: () => string;
+  /** Counts pending and rejected rows. */
+  readonly countUnsynced: () => Promise<number>;
+  /** Closes the database; the data stays. */
+  readonly close: () => Promise<void>;
+}
+
+export interface DataOptions {
+  readonly memberId: string;
+  readonly diagnostics: Diagnostics;
+  /** Called when a newer build has taken over the data: the member has to be closed. */
+  readonly onOutdated: () => void;
+  /** Called when a write has failed for another reason than a full device. */
+  readonly onStorageFailure: () => void;
+}
+
+/** Opens the member's database. Rejects as openMember() does. */
+export async function openMemberData(options: DataOptions): Promise<MemberData> {
+  const { memberId, diagnostics, onOutdated, onStorageFailure } = options;
+  const startedAt = timers.now();
+  const guard = await guardData(memberId, onOutdated);
+  const { database, store } = await openStore(memberId, guard).catch((error: unknown) => {
+    guard.release();
+    throw error;
+  });
+  const state = await store.state();
+  const clock = createTrustedClock(database, state.clockOffset);
+  const wasSynced = state.synced_at !== null;
+  const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && !wasSynced;
+  diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
+  // Frozen pages do not receive what other tabs have stored.
+  const endReloads = watchRestoredPage(() => reloadLiveRows(database));
+
+  return {
+    id: memberId,
+    database,
+    store,
+    clock,
+    diagnostics,
+    wasSynced,
+    wasWiped,
+    device: state.device,
+    newId: v7,
+    async write(writes, changeState) {
+      try {
+        await localWrite(store, v7, writes, changeState);
+      } catch (error) {
+        const collection = [writes].flat()[0]?.key.collection ?? '';
+        diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
+        if (!isStorageFull(error)) onStorageFailure();
+        throw error;
+      }
+    },
+    async countUnsynced() {
+      const { pending, rejected } = await countUnsynced(database);
+      return pending + rejected;
+    },
+    async close() {
+      endReloads();
+      clock.stop();
+      await database.close().finally(guard.release);
+    },
+  };
+}
+
+/** Remembers that the member's data has been synced. */
+export function rememberFirstSync(memberId: string): void {
+  memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
+}
+
+async function openStore(memberId: string, guard: DataGuard) {
+  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  try {
+    if (await claimData(store)) guard.announce();
+    return { database, store };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

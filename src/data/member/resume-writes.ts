@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { storeVisits } from '../training/visit-notes.ts';
+import { resumeDeletions } from './deletions.ts';
+import { useMember } from './member-context.tsx';
+
+/** Stores what a killed page has left: deletions, and what visits have shown. Call once, in the shell. */
+export function useResumeWrites(): void {
+  const member = useMember();
+  useEffect(() => {
+    // What fails stays for the next start.
+    resumeDeletions(member).catch((error: unknown) => member.diagnostics.recordFailure('delete-rows', error));
+    storeVisits(member).catch(() => {});
+  }, [member]);
+}

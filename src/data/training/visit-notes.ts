@@ -1,0 +1,67 @@
+import { practiceResults } from '../../../sync/collections/practice-results.ts';
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { limits } from '../../../sync/rules/limits.ts';
+import { memberStorage } from '../account/identity.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
+
+/** What noting and storing a visit needs of a member. */
+type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
+
+/**
+ * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,
+ * so they are noted in localStorage, where they survive a killed page, and become one row for each hundred items in
+ * storeVisits(). A later grade replaces an earlier one in the same row.
+ */
+export function createVisitNotes(member: Visitor, training_type: string): (item: string, result: string) => void {
+  const noted = new Set<string>();
+  let id = member.newId();
+
+  return (item, result) => {
+    if (result === 'seen' && noted.has(item)) return;
+    noted.add(item);
+    const open = readVisit(localStorage.getItem(keyOf(member, id)));
+    const others = open?.results.filter((other) => other.item !== item) ?? [];
+    const isOpen = open !== null && others.length < limits.visit_items_max;
+    if (!isOpen) id = member.newId();
+    const row = isOpen ? open : { training_type, day: dayAt(member.clock.now()) };
+    const results = [...(isOpen ? others : []), { item, result }];
+    memberStorage(localStorage, member.id).setItem(keyOf(member, id), JSON.stringify({ ...row, results }));
+  };
+}
+
+/**
+ * Stores what the visits of all tabs have noted, and `writes` with it in one transaction. Rejects when the local write fails;
+ * the notes stay for the next time.
+ */
+export async function storeVisits(member: Visitor, writes: readonly LocalWrite[] = []): Promise<void> {
+  const notes = new Map<string, string>();
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index);
+    if (key?.startsWith(keyOf(member, ''))) notes.set(key, localStorage.getItem(key) ?? '');
+  }
+  const rows = [...notes].flatMap(([key, text]) => {
+    const visit = readVisit(text);
+    if (visit === null) return [];
+    const id = key.slice(keyOf(member, '').length);
+    return rowWrite('practice_results', id, (stored) => (stored === null ? visit : 'leave'));
+  });
+  if (rows.length + writes.length > 0) await member.write([...rows, ...writes]);
+  for (const [key, text] of notes) {
+    const latest = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    if (latest === null || latest === text) continue;
+    // Something was noted meanwhile; the row of these notes is written already.
+    memberStorage(localStorage, member.id).setItem(keyOf(member, member.newId()), latest);
+  }
+}
+
+function keyOf(member: Visitor, visitId: string): string {
+  return `keiko.visit.${member.id}.${visitId}`;
+}
+
+function readVisit(text: string | null) {
+  return readJsonAs(practiceResults.schema, text);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { sessionWrite } from '../../data/training/training-sessions.ts';
+import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import type { PracticeScreenProps } from '../practice.ts';
+
+/** Duration of the toast, in milliseconds: short, so that it does not cover the buttons of a continuing drill. */
+const SHOWN_MS = 2500;
+
+/**
+ * Records one visit: its items as they are shown, and its sessions with them. Items without a session are stored when the page
+ * is hidden or the drill is left. A failure of that costs the member nothing, because they are stored the next time.
+ */
+export function useVisit(trainingType: string): Pick<PracticeScreenProps, 'onItem' | 'onFinish'> {
+  const member = useMember();
+  const { alert } = useDialogs();
+  const toast = useToast();
+  const [onItem] = useState(() => createVisitNotes(member, trainingType));
+  useEffect(() => {
+    const store = () => void storeVisits(member).catch(() => {});
+    const end = watchPageState((change) => {
+      if (change === 'hidden') store();
+    });
+    return () => {
+      end();
+      store();
+    };
+  }, [member]);
+
+  return {
+    onItem,
+    async onFinish(id, { title, number, durationMinutes, details }) {
+      const labels = { training_type: trainingType, video_title: title, video_number: number };
+      try {
+        await storeVisits(member, [
+          sessionWrite(member, id, { ...labels, duration_minutes: durationMinutes, details }),
+        ]);
+      } catch (cause) {
+        await alert({ title: '稽古の記録に失敗しました', body: `画面はそのままです。${errorMessage(cause)}` });
+        return false;
+      }
+      toast({ text: '稽古を記録しました', tone: 'success', ms: SHOWN_MS });
+      return true;
+    },
+  };
+}
