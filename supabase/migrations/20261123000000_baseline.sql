@@ -333,6 +333,24 @@ grant execute on function
   private.starter_kata(), private.reminders_batch(), private.lessons_of(text),
   private.programme_before(text), private.problem_codes()
 to authenticated, service_role;
+create function private.calling_member() returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  return member;
+end
+$$;
+grant execute on function private.calling_member() to authenticated;
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
@@ -429,9 +447,9 @@ grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 create function private.stamp_written_revision() returns trigger
@@ -491,23 +509,6 @@ begin
     account.email, coalesce(account.created_at, private.now()))
   on conflict do nothing;
   perform private.refresh_streak(p_user_id);
-end
-$$;
-create function private.calling_member() returns uuid
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-declare
-  member constant uuid := auth.uid();
-begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions
-      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
-    perform private.refuse(401, 'session_ended');
-  end if;
-  return member;
 end
 $$;
 create function private.require_member() returns uuid
@@ -632,7 +633,7 @@ revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger login_records_stamp_revision before insert or update on public.login_records
   for each row execute function private.stamp_revision('user_id');
 create function private.summarize_streak(p_user_id uuid,
@@ -788,7 +789,7 @@ revoke all on public.kata_forms from public, anon, authenticated;
 grant select on public.kata_forms to authenticated;
 grant all on public.kata_forms to service_role;
 create policy kata_forms_select_own on public.kata_forms for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
   for each row execute function private.stamp_revision('user_id');
 create table private.hidden_kata (
@@ -1348,7 +1349,7 @@ revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
 grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
   for each row execute function private.stamp_revision('user_id');
 create table public.practice_results (
@@ -1370,7 +1371,7 @@ revoke all on public.practice_results from public, anon, authenticated;
 grant select on public.practice_results to authenticated;
 grant all on public.practice_results to service_role;
 create policy practice_results_select_own on public.practice_results for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger practice_results_stamp_revision before insert or update on public.practice_results
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_training_sessions with (security_invoker = true) as
@@ -1585,7 +1586,7 @@ revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
@@ -1710,7 +1711,7 @@ revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
 create policy notes_select_own on public.notes for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger notes_stamp_revision before insert or update on public.notes
   for each row execute function private.stamp_revision('user_id');
 create table public.member_settings (
@@ -1728,7 +1729,7 @@ revoke all on public.member_settings from public, anon, authenticated;
 grant select on public.member_settings to authenticated;
 grant all on public.member_settings to service_role;
 create policy member_settings_select_own on public.member_settings for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger member_settings_stamp_revision before insert or update on public.member_settings
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_notes with (security_invoker = true) as
@@ -2555,7 +2556,7 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 set search_path = ''
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 create function public.admin_session_expires_at() returns timestamptz language sql stable
 return private.admin_session_expires_at();
 grant execute on function
@@ -2570,7 +2571,7 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
   returning session_id into closed;
   if closed is not null then
     perform private.record_admin_action(auth.uid(), closed, 'closed', null);
@@ -2770,7 +2771,7 @@ revoke all on public.kata_reports from public, anon, authenticated;
 grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
@@ -3064,7 +3065,7 @@ grant select, insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 create policy announcements_select_all on public.announcements for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy announcements_insert_admin on public.announcements for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy announcements_update_admin on public.announcements for update to authenticated
@@ -3092,7 +3093,7 @@ grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
   on public.group_practices to authenticated;
 grant all on public.group_practices to service_role;
 create policy group_practices_select_all on public.group_practices for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy group_practices_insert_admin on public.group_practices for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy group_practices_update_admin on public.group_practices for update to authenticated
@@ -3116,7 +3117,7 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
   on public.daily_trainings to authenticated;
 grant all on public.daily_trainings to service_role;
 create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
@@ -3132,7 +3133,7 @@ revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
 grant all on public.openable_things to service_role;
 create policy openable_things_select_all on public.openable_things for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -3149,7 +3150,7 @@ revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create function public.read_published_content(name text, version bigint) returns jsonb
 language sql stable
 set search_path = ''
@@ -3474,7 +3475,7 @@ revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create table private.push_tests (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -3610,7 +3611,7 @@ revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer

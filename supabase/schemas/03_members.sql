@@ -1,5 +1,26 @@
 -- Members: their revisions, their profile, and the deletion of an account.
 
+-- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
+-- session has ended. Every policy asks for it, so that a sign-in that has ended reads nothing.
+create function private.calling_member() returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  return member;
+end
+$$;
+grant execute on function private.calling_member() to authenticated;
+
 -- One row per member. Its row lock makes the revisions of a member commit in order, so that a
 -- reader who has seen revision n has seen everything up to n. A new epoch means that the server was
 -- restored from a backup; ended_epochs and ended_revs keep, oldest first, the last revision of each
@@ -115,9 +136,9 @@ grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
 
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
@@ -192,26 +213,6 @@ begin
     account.email, coalesce(account.created_at, private.now()))
   on conflict do nothing;
   perform private.refresh_streak(p_user_id);
-end
-$$;
-
--- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
--- session has ended.
-create function private.calling_member() returns uuid
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-declare
-  member constant uuid := auth.uid();
-begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions
-      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
-    perform private.refuse(401, 'session_ended');
-  end if;
-  return member;
 end
 $$;
 

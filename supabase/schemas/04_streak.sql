@@ -19,7 +19,7 @@ revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger login_records_stamp_revision before insert or update on public.login_records
   for each row execute function private.stamp_revision('user_id');

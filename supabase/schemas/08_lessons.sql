@@ -22,7 +22,7 @@ revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');

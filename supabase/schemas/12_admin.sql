@@ -101,7 +101,7 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 set search_path = ''
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 
 create function public.admin_session_expires_at() returns timestamptz language sql stable
 return private.admin_session_expires_at();
@@ -119,7 +119,7 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
   returning session_id into closed;
   if closed is not null then
     perform private.record_admin_action(auth.uid(), closed, 'closed', null);

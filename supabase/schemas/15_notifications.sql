@@ -22,7 +22,7 @@ revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create table private.push_tests (
   id bigint generated always as identity primary key,
@@ -182,7 +182,7 @@ revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 -- Sets the Tokyo time (HH:MM) of the calling member's reminder; null for none. Refuses another
 -- format with 400.

@@ -126,6 +126,17 @@ describe('the token of a sign-in that has ended', () => {
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'session_ended' });
   });
+
+  test('reads no table', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/users`, {
+      headers: {
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
+      },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'session_ended' });
+  });
 });
 
 describe('an account without a confirmed address', () => {
