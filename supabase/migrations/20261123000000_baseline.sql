@@ -355,6 +355,7 @@ create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
   epoch uuid not null default gen_random_uuid(),
+  epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
   gc_floor bigint not null default 0,
@@ -379,6 +380,10 @@ begin
   return last_rev;
 end
 $$;
+create function private.may_restore(p_user_id uuid) returns boolean
+language sql stable
+return exists (select from private.member_revisions where user_id = p_user_id
+  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -723,8 +728,7 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  is_lost := p_row ->> 'op' = 'restore'
-    and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
+  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
   if claim.login_date < today
     - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');
@@ -1653,8 +1657,7 @@ begin
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null
-    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null and not private.may_restore(p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
@@ -4162,7 +4165,8 @@ set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
-  gone text[];
+  gone uuid[];
+  gone_endpoints text[];
   begun jsonb;
   counted record;
 begin
@@ -4181,15 +4185,17 @@ begin
         reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.notification_id, d.reminder_day, d.status, results.endpoint
+      returning d.notification_id, d.reminder_day, d.status, d.subscription_id, results.endpoint
     )
     select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'removed') as removed,
+      array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
     from updated group by notification_id, reminder_day order by notification_id, reminder_day
   loop
-    gone := gone || counted.endpoints;
+    gone := gone || counted.subscriptions;
+    gone_endpoints := gone_endpoints || counted.endpoints;
     if counted.reminder_day is not null then
       perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
         counted.removed, 0);
@@ -4200,7 +4206,8 @@ begin
       where id = counted.notification_id;
     end if;
   end loop;
-  delete from public.push_subscriptions where endpoint = any (gone);
+  delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
+  where s.id = g.id and s.endpoint = g.endpoint;
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',
@@ -4354,7 +4361,7 @@ create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(),
+  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
     ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
   update public.published_content set version = version + 1000000
 $$;
@@ -4520,7 +4527,8 @@ as $$
   update public.users u set created_at = least(a.created_at, u.created_at), rev = 0
   from auth.users a where a.id = u.id and u.id not in (select unnest(p_members));
   update public.users set rev = 1 where id not in (select unnest(p_members));
-  update private.member_revisions set ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
+  update private.member_revisions set epoch_at = private.now(),
+    ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
   where user_id not in (select unnest(p_members));
 $$;
 create function private.import_restore_state(p_leave_out text[] default '{}') returns jsonb

@@ -24,11 +24,13 @@ grant execute on function private.calling_member() to authenticated;
 -- One row per member. Its row lock makes the revisions of a member commit in order, so that a
 -- reader who has seen revision n has seen everything up to n. A new epoch means that the server was
 -- restored from a backup; ended_epochs and ended_revs keep, oldest first, the last revision of each
--- earlier epoch that the backup contained. Tombstones below gc_floor may have been removed.
+-- earlier epoch that the backup contained, and epoch_at is when the present one began. Tombstones
+-- below gc_floor may have been removed.
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
   epoch uuid not null default gen_random_uuid(),
+  epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
   gc_floor bigint not null default 0,
@@ -57,6 +59,13 @@ begin
   return last_rev;
 end
 $$;
+
+-- True while devices may still push what a restored server has lost, which is older than what they
+-- may claim otherwise: 60 days, after which a device that was away pulls everything instead.
+create function private.may_restore(p_user_id uuid) returns boolean
+language sql stable
+return exists (select from private.member_revisions where user_id = p_user_id
+  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 
 -- Subtracts p_rows from the member's write budget, which refills continuously. Refuses with 429 and
 -- the seconds to wait when less than one row is left.

@@ -127,8 +127,7 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  is_lost := p_row ->> 'op' = 'restore'
-    and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
+  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
   if claim.login_date < today
     - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');

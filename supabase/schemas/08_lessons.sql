@@ -103,8 +103,7 @@ begin
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null
-    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null and not private.may_restore(p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
