@@ -541,6 +541,21 @@ begin
   return new;
 end
 $$;
+create function private.trim_user_metadata() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
+  from jsonb_each(new.raw_user_meta_data::jsonb)
+  where key in ('username', 'sub', 'email', 'email_verified', 'phone_verified')
+    and octet_length(value::text) <= 1024;
+  return new;
+end
+$$;
+create trigger auth_user_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096)
+    execute function private.trim_user_metadata();
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 create function private.on_auth_email_changed() returns trigger

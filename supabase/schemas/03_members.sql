@@ -253,6 +253,25 @@ begin
 end
 $$;
 
+-- What a member may write into the account without a limit of the auth server: beyond 4 KiB only the
+-- name is kept, with what the auth server puts there itself.
+create function private.trim_user_metadata() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
+  from jsonb_each(new.raw_user_meta_data::jsonb)
+  where key in ('username', 'sub', 'email', 'email_verified', 'phone_verified')
+    and octet_length(value::text) <= 1024;
+  return new;
+end
+$$;
+
+create trigger auth_user_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096)
+    execute function private.trim_user_metadata();
+
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 
