@@ -2538,6 +2538,14 @@ comment on table private.admin_codes is
   'Time steps whose code has opened an admin session, for some minutes.';
 alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
+create table private.admins (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default private.now()
+);
+comment on table private.admins is
+  'Members whose attempts to open the admin screen have a limit of their own.';
+alter table private.admins enable row level security;
+revoke all on private.admins from public, anon, authenticated;
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
   p_subject text)
 returns void
@@ -2626,8 +2634,7 @@ begin
     perform private.refuse(401, 'unknown_member');
   end if;
   at := private.now();
-  is_known := exists (select from private.admin_audit
-    where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
+  is_known := exists (select from private.admins where user_id = p_user_id);
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
   select greatest(
     (select made_at + interval '15 minutes' from private.admin_attempts
@@ -2684,6 +2691,7 @@ begin
   end if;
   delete from private.admin_sessions where expires_at <= at;
   delete from private.admin_attempts where user_id = p_user_id;
+  insert into private.admins (user_id) values (p_user_id) on conflict do nothing;
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
   on conflict (session_id) do update
@@ -4390,7 +4398,7 @@ as $$
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
     'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
+    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;

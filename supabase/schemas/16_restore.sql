@@ -46,7 +46,7 @@ as $$
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
     'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
+    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;
