@@ -51,7 +51,8 @@ function readJson(data: PushMessageData | null): unknown {
 function ownAddress(address: unknown): URL {
   const start = new URL(paths.home, self.location.origin);
   const url = typeof address === 'string' ? parseUrl(address, start) : null;
-  return url?.origin === start.origin ? url : start;
+  // A blob has the origin of the page that made it.
+  return url?.origin === start.origin && url.protocol === start.protocol ? url : start;
 }
 
 /** Focuses an open page and navigates it without a reload, or opens a new one. */

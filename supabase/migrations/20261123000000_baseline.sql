@@ -134,6 +134,7 @@ create function private.video_title_max() returns integer language sql immutable
 create function private.details_bytes_max() returns integer language sql immutable return 8192;
 create function private.visits_max() returns integer language sql immutable return 40000;
 create function private.visit_items_max() returns integer language sql immutable return 100;
+create function private.results_bytes_max() returns integer language sql immutable return 8192;
 create function private.item_max() returns integer language sql immutable return 64;
 create function private.result_max() returns integer language sql immutable return 16;
 create function private.notes_max() returns integer language sql immutable return 10000;
@@ -315,12 +316,12 @@ grant execute on function
   private.query_max(), private.reports_per_day(), private.report_note_max(),
   private.sessions_max(), private.training_type_max(), private.video_title_max(),
   private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.item_max(), private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
-  private.note_text_max(), private.note_question_max(), private.settings_max(),
-  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
-  private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.training_minutes_max(), private.devices_max(),
-  private.notification_title_max(), private.notification_message_max(),
+  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
+  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
+  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
+  private.published_title_max(), private.announcement_max(), private.description_max(),
+  private.category_max(), private.address_max(), private.training_minutes_max(),
+  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
@@ -332,10 +333,29 @@ grant execute on function
   private.starter_kata(), private.reminders_batch(), private.lessons_of(text),
   private.programme_before(text), private.problem_codes()
 to authenticated, service_role;
+create function private.calling_member() returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  return member;
+end
+$$;
+grant execute on function private.calling_member() to authenticated;
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
   epoch uuid not null default gen_random_uuid(),
+  epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
   gc_floor bigint not null default 0,
@@ -360,6 +380,10 @@ begin
   return last_rev;
 end
 $$;
+create function private.may_restore(p_user_id uuid) returns boolean
+language sql stable
+return exists (select from private.member_revisions where user_id = p_user_id
+  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -428,9 +452,9 @@ grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 create function private.stamp_written_revision() returns trigger
@@ -492,23 +516,6 @@ begin
   perform private.refresh_streak(p_user_id);
 end
 $$;
-create function private.calling_member() returns uuid
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-declare
-  member constant uuid := auth.uid();
-begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions
-      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
-    perform private.refuse(401, 'session_ended');
-  end if;
-  return member;
-end
-$$;
 create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
@@ -534,6 +541,21 @@ begin
   return new;
 end
 $$;
+create function private.trim_user_metadata() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
+  from jsonb_each(new.raw_user_meta_data::jsonb)
+  where key in ('username', 'sub', 'email', 'email_verified', 'phone_verified')
+    and octet_length(value::text) <= 1024;
+  return new;
+end
+$$;
+create trigger auth_user_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096)
+    execute function private.trim_user_metadata();
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 create function private.on_auth_email_changed() returns trigger
@@ -631,7 +653,7 @@ revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger login_records_stamp_revision before insert or update on public.login_records
   for each row execute function private.stamp_revision('user_id');
 create function private.summarize_streak(p_user_id uuid,
@@ -721,8 +743,7 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  is_lost := p_row ->> 'op' = 'restore'
-    and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
+  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
   if claim.login_date < today
     - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');
@@ -787,7 +808,7 @@ revoke all on public.kata_forms from public, anon, authenticated;
 grant select on public.kata_forms to authenticated;
 grant all on public.kata_forms to service_role;
 create policy kata_forms_select_own on public.kata_forms for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
   for each row execute function private.stamp_revision('user_id');
 create table private.hidden_kata (
@@ -1347,7 +1368,7 @@ revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
 grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
   for each row execute function private.stamp_revision('user_id');
 create table public.practice_results (
@@ -1356,7 +1377,7 @@ create table public.practice_results (
   training_type text not null
     check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
-  results jsonb not null,
+  results jsonb not null check (octet_length(results::text) <= private.results_bytes_max()),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
@@ -1369,7 +1390,7 @@ revoke all on public.practice_results from public, anon, authenticated;
 grant select on public.practice_results to authenticated;
 grant all on public.practice_results to service_role;
 create policy practice_results_select_own on public.practice_results for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger practice_results_stamp_revision before insert or update on public.practice_results
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_training_sessions with (security_invoker = true) as
@@ -1584,7 +1605,7 @@ revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
@@ -1651,8 +1672,7 @@ begin
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null
-    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null and not private.may_restore(p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
@@ -1709,7 +1729,7 @@ revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
 create policy notes_select_own on public.notes for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger notes_stamp_revision before insert or update on public.notes
   for each row execute function private.stamp_revision('user_id');
 create table public.member_settings (
@@ -1727,7 +1747,7 @@ revoke all on public.member_settings from public, anon, authenticated;
 grant select on public.member_settings to authenticated;
 grant all on public.member_settings to service_role;
 create policy member_settings_select_own on public.member_settings for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create trigger member_settings_stamp_revision before insert or update on public.member_settings
   for each row execute function private.stamp_revision('user_id');
 create view private.wire_notes with (security_invoker = true) as
@@ -2200,7 +2220,8 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
-  perform private.spend_write_budget(p_user_id, 1 + recorded);
+  perform private.spend_write_budget(p_user_id,
+    1 + recorded + pg_column_size(p_push) / 2048);
   return outcomes;
 end
 $$;
@@ -2285,6 +2306,32 @@ $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
+create function private.pull_page(
+  p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
+)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  bytes_max constant integer := 1048576;
+  part_rows constant integer := 250;
+  part jsonb[];
+  part_limit integer;
+  last bigint := p_since;
+  bytes bigint := 0;
+begin
+  page := '{}';
+  loop
+    part_limit := least(part_rows, p_limit - cardinality(page));
+    part := array(select p.body from private.pull_rows(p_user_id, last, p_head, part_limit) p);
+    page := page || part;
+    bytes := bytes + pg_column_size(part);
+    is_full := cardinality(part) = part_limit;
+    exit when not is_full or cardinality(page) = p_limit or bytes >= bytes_max;
+    last := (page[cardinality(page)] ->> 'rev')::bigint;
+  end loop;
+end
+$$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -2378,8 +2425,8 @@ begin
   if amount > 0 and since = base and amount + 1 < row_limit then
     page := written;
   elsif since < revisions.rev then
-    page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
-    is_full := cardinality(page) = row_limit;
+    select p.page, p.is_full into page, is_full
+    from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
@@ -2388,7 +2435,7 @@ begin
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
-  if is_full then revisions.rev := (page[row_limit] ->> 'rev')::bigint; end if;
+  if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
     response := response || jsonb_build_object('total_rows', private.count_rows(member));
     -- The home screen of a new device needs some rows beyond the page; a later page returns them
@@ -2491,6 +2538,14 @@ comment on table private.admin_codes is
   'Time steps whose code has opened an admin session, for some minutes.';
 alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
+create table private.admins (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default private.now()
+);
+comment on table private.admins is
+  'Members whose attempts to open the admin screen have a limit of their own.';
+alter table private.admins enable row level security;
+revoke all on private.admins from public, anon, authenticated;
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
   p_subject text)
 returns void
@@ -2527,7 +2582,7 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 set search_path = ''
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 create function public.admin_session_expires_at() returns timestamptz language sql stable
 return private.admin_session_expires_at();
 grant execute on function
@@ -2542,7 +2597,7 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
   returning session_id into closed;
   if closed is not null then
     perform private.record_admin_action(auth.uid(), closed, 'closed', null);
@@ -2579,8 +2634,7 @@ begin
     perform private.refuse(401, 'unknown_member');
   end if;
   at := private.now();
-  is_known := exists (select from private.admin_audit
-    where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
+  is_known := exists (select from private.admins where user_id = p_user_id);
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
   select greatest(
     (select made_at + interval '15 minutes' from private.admin_attempts
@@ -2637,6 +2691,7 @@ begin
   end if;
   delete from private.admin_sessions where expires_at <= at;
   delete from private.admin_attempts where user_id = p_user_id;
+  insert into private.admins (user_id) values (p_user_id) on conflict do nothing;
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
   on conflict (session_id) do update
@@ -2742,7 +2797,7 @@ revoke all on public.kata_reports from public, anon, authenticated;
 grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
@@ -3036,7 +3091,7 @@ grant select, insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 create policy announcements_select_all on public.announcements for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy announcements_insert_admin on public.announcements for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy announcements_update_admin on public.announcements for update to authenticated
@@ -3064,7 +3119,7 @@ grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
   on public.group_practices to authenticated;
 grant all on public.group_practices to service_role;
 create policy group_practices_select_all on public.group_practices for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy group_practices_insert_admin on public.group_practices for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy group_practices_update_admin on public.group_practices for update to authenticated
@@ -3088,7 +3143,7 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
   on public.daily_trainings to authenticated;
 grant all on public.daily_trainings to service_role;
 create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
@@ -3104,7 +3159,7 @@ revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
 grant all on public.openable_things to service_role;
 create policy openable_things_select_all on public.openable_things for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -3121,7 +3176,7 @@ revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create function public.read_published_content(name text, version bigint) returns jsonb
 language sql stable
 set search_path = ''
@@ -3446,7 +3501,7 @@ revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create table private.push_tests (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -3582,7 +3637,7 @@ revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
@@ -4133,7 +4188,8 @@ set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
-  gone text[];
+  gone uuid[];
+  gone_endpoints text[];
   begun jsonb;
   counted record;
 begin
@@ -4152,15 +4208,17 @@ begin
         reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.notification_id, d.reminder_day, d.status, results.endpoint
+      returning d.notification_id, d.reminder_day, d.status, d.subscription_id, results.endpoint
     )
     select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'removed') as removed,
+      array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
     from updated group by notification_id, reminder_day order by notification_id, reminder_day
   loop
-    gone := gone || counted.endpoints;
+    gone := gone || counted.subscriptions;
+    gone_endpoints := gone_endpoints || counted.endpoints;
     if counted.reminder_day is not null then
       perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
         counted.removed, 0);
@@ -4171,7 +4229,8 @@ begin
       where id = counted.notification_id;
     end if;
   end loop;
-  delete from public.push_subscriptions where endpoint = any (gone);
+  delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
+  where s.id = g.id and s.endpoint = g.endpoint;
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',
@@ -4325,7 +4384,7 @@ create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(),
+  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
     ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
   update public.published_content set version = version + 1000000
 $$;
@@ -4339,7 +4398,7 @@ as $$
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
     'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
+    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;
@@ -4491,7 +4550,8 @@ as $$
   update public.users u set created_at = least(a.created_at, u.created_at), rev = 0
   from auth.users a where a.id = u.id and u.id not in (select unnest(p_members));
   update public.users set rev = 1 where id not in (select unnest(p_members));
-  update private.member_revisions set ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
+  update private.member_revisions set epoch_at = private.now(),
+    ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
   where user_id not in (select unnest(p_members));
 $$;
 create function private.import_restore_state(p_leave_out text[] default '{}') returns jsonb

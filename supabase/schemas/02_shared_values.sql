@@ -33,6 +33,7 @@ create function private.video_title_max() returns integer language sql immutable
 create function private.details_bytes_max() returns integer language sql immutable return 8192;
 create function private.visits_max() returns integer language sql immutable return 40000;
 create function private.visit_items_max() returns integer language sql immutable return 100;
+create function private.results_bytes_max() returns integer language sql immutable return 8192;
 create function private.item_max() returns integer language sql immutable return 64;
 create function private.result_max() returns integer language sql immutable return 16;
 create function private.notes_max() returns integer language sql immutable return 10000;
@@ -230,12 +231,12 @@ grant execute on function
   private.query_max(), private.reports_per_day(), private.report_note_max(),
   private.sessions_max(), private.training_type_max(), private.video_title_max(),
   private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.item_max(), private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
-  private.note_text_max(), private.note_question_max(), private.settings_max(),
-  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
-  private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.training_minutes_max(), private.devices_max(),
-  private.notification_title_max(), private.notification_message_max(),
+  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
+  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
+  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
+  private.published_title_max(), private.announcement_max(), private.description_max(),
+  private.category_max(), private.address_max(), private.training_minutes_max(),
+  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),

@@ -1,13 +1,36 @@
 -- Members: their revisions, their profile, and the deletion of an account.
 
+-- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
+-- session has ended. Every policy asks for it, so that a sign-in that has ended reads nothing.
+create function private.calling_member() returns uuid
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
+  if auth.jwt() ? 'session_id'
+    and not exists (select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
+    perform private.refuse(401, 'session_ended');
+  end if;
+  return member;
+end
+$$;
+grant execute on function private.calling_member() to authenticated;
+
 -- One row per member. Its row lock makes the revisions of a member commit in order, so that a
 -- reader who has seen revision n has seen everything up to n. A new epoch means that the server was
 -- restored from a backup; ended_epochs and ended_revs keep, oldest first, the last revision of each
--- earlier epoch that the backup contained. Tombstones below gc_floor may have been removed.
+-- earlier epoch that the backup contained, and epoch_at is when the present one began. Tombstones
+-- below gc_floor may have been removed.
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
   epoch uuid not null default gen_random_uuid(),
+  epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
   gc_floor bigint not null default 0,
@@ -36,6 +59,13 @@ begin
   return last_rev;
 end
 $$;
+
+-- True while devices may still push what a restored server has lost, which is older than what they
+-- may claim otherwise: 60 days, after which a device that was away pulls everything instead.
+create function private.may_restore(p_user_id uuid) returns boolean
+language sql stable
+return exists (select from private.member_revisions where user_id = p_user_id
+  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 
 -- Subtracts p_rows from the member's write budget, which refills continuously. Refuses with 429 and
 -- the seconds to wait when less than one row is left.
@@ -115,9 +145,9 @@ grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
-  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
 
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
@@ -195,26 +225,6 @@ begin
 end
 $$;
 
--- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
--- session has ended.
-create function private.calling_member() returns uuid
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-declare
-  member constant uuid := auth.uid();
-begin
-  if member is null then perform private.refuse(401, 'unauthenticated'); end if;
-  if auth.jwt() ? 'session_id'
-    and not exists (select from auth.sessions
-      where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
-    perform private.refuse(401, 'session_ended');
-  end if;
-  return member;
-end
-$$;
-
 -- The calling member, whose rows are created when they are missing. Refuses like calling_member().
 create function private.require_member() returns uuid
 language plpgsql volatile
@@ -242,6 +252,25 @@ begin
   return new;
 end
 $$;
+
+-- What a member may write into the account without a limit of the auth server: beyond 4 KiB only the
+-- name is kept, with what the auth server puts there itself.
+create function private.trim_user_metadata() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
+  from jsonb_each(new.raw_user_meta_data::jsonb)
+  where key in ('username', 'sub', 'email', 'email_verified', 'phone_verified')
+    and octet_length(value::text) <= 1024;
+  return new;
+end
+$$;
+
+create trigger auth_user_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096)
+    execute function private.trim_user_metadata();
 
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();

@@ -19,7 +19,7 @@ revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger login_records_stamp_revision before insert or update on public.login_records
   for each row execute function private.stamp_revision('user_id');
@@ -127,8 +127,7 @@ begin
   if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
     perform private.reject('before_joining');
   end if;
-  is_lost := p_row ->> 'op' = 'restore'
-    and (select ended_epochs <> '{}' from private.member_revisions where user_id = p_user_id);
+  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
   if claim.login_date < today
     - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
     perform private.reject('too_old');

@@ -34,7 +34,7 @@ grant select on public.kata_forms to authenticated;
 grant all on public.kata_forms to service_role;
 -- Shared kata are read through search_shared_kata and the published list, which give no author.
 create policy kata_forms_select_own on public.kata_forms for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
   for each row execute function private.stamp_revision('user_id');

@@ -29,7 +29,7 @@ revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
 grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
   for each row execute function private.stamp_revision('user_id');
@@ -41,7 +41,7 @@ create table public.practice_results (
   training_type text not null
     check (char_length(training_type) between 1 and private.training_type_max()),
   day date not null,
-  results jsonb not null,
+  results jsonb not null check (octet_length(results::text) <= private.results_bytes_max()),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, id)
@@ -54,7 +54,7 @@ revoke all on public.practice_results from public, anon, authenticated;
 grant select on public.practice_results to authenticated;
 grant all on public.practice_results to service_role;
 create policy practice_results_select_own on public.practice_results for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger practice_results_stamp_revision before insert or update on public.practice_results
   for each row execute function private.stamp_revision('user_id');

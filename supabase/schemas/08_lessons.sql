@@ -22,7 +22,7 @@ revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
@@ -103,8 +103,7 @@ begin
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null
-    and (select ended_epochs = '{}' from private.member_revisions where user_id = p_user_id) then
+  elsif old.id is null and not private.may_restore(p_user_id) then
     first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.

@@ -23,7 +23,7 @@ revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
 create policy notes_select_own on public.notes for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger notes_stamp_revision before insert or update on public.notes
   for each row execute function private.stamp_revision('user_id');
@@ -44,7 +44,7 @@ revoke all on public.member_settings from public, anon, authenticated;
 grant select on public.member_settings to authenticated;
 grant all on public.member_settings to service_role;
 create policy member_settings_select_own on public.member_settings for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create trigger member_settings_stamp_revision before insert or update on public.member_settings
   for each row execute function private.stamp_revision('user_id');

@@ -168,7 +168,8 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
-  perform private.spend_write_budget(p_user_id, 1 + recorded);
+  perform private.spend_write_budget(p_user_id,
+    1 + recorded + pg_column_size(p_push) / 2048);
   return outcomes;
 end
 $$;
@@ -273,6 +274,35 @@ create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
 
+-- The next rows of a member, oldest revision first: at most p_limit, and no more once they take a
+-- megabyte. They are read in parts, so that no answer fills the memory of the server.
+create function private.pull_page(
+  p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
+)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  bytes_max constant integer := 1048576;
+  part_rows constant integer := 250;
+  part jsonb[];
+  part_limit integer;
+  last bigint := p_since;
+  bytes bigint := 0;
+begin
+  page := '{}';
+  loop
+    part_limit := least(part_rows, p_limit - cardinality(page));
+    part := array(select p.body from private.pull_rows(p_user_id, last, p_head, part_limit) p);
+    page := page || part;
+    bytes := bytes + pg_column_size(part);
+    is_full := cardinality(part) = part_limit;
+    exit when not is_full or cardinality(page) = p_limit or bytes >= bytes_max;
+    last := (page[cardinality(page)] ->> 'rev')::bigint;
+  end loop;
+end
+$$;
+
 -- The call
 
 -- Stores what a device pushes and returns what it has not pulled; sync/README.md describes the
@@ -372,8 +402,8 @@ begin
   if amount > 0 and since = base and amount + 1 < row_limit then
     page := written;
   elsif since < revisions.rev then
-    page := array(select p.body from private.pull_rows(member, since, revisions.rev, row_limit) p);
-    is_full := cardinality(page) = row_limit;
+    select p.page, p.is_full into page, is_full
+    from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
@@ -382,7 +412,7 @@ begin
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
-  if is_full then revisions.rev := (page[row_limit] ->> 'rev')::bigint; end if;
+  if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
     response := response || jsonb_build_object('total_rows', private.count_rows(member));
     -- The home screen of a new device needs some rows beyond the page; a later page returns them

@@ -54,6 +54,17 @@ comment on table private.admin_codes is
 alter table private.admin_codes enable row level security;
 revoke all on private.admin_codes from public, anon, authenticated;
 
+-- Who has opened the admin screen once, and whom the operator has added before that: strangers
+-- cannot use up the attempts of these members.
+create table private.admins (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default private.now()
+);
+comment on table private.admins is
+  'Members whose attempts to open the admin screen have a limit of their own.';
+alter table private.admins enable row level security;
+revoke all on private.admins from public, anon, authenticated;
+
 -- Writes an entry of the audit log, and deletes entries older than a year.
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
   p_subject text)
@@ -101,7 +112,7 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 set search_path = ''
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') $$;
+as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 
 create function public.admin_session_expires_at() returns timestamptz language sql stable
 return private.admin_session_expires_at();
@@ -119,7 +130,7 @@ declare
   closed uuid;
 begin
   delete from private.admin_sessions
-  where user_id = auth.uid() and session_id::text = auth.jwt() ->> 'session_id'
+  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
   returning session_id into closed;
   if closed is not null then
     perform private.record_admin_action(auth.uid(), closed, 'closed', null);
@@ -150,9 +161,8 @@ to service_role;
 
 -- Counts an attempt before the password is checked; returns null, or the seconds to wait without
 -- counting it. Limits: five per member in 15 minutes, a hundred in an hour for all members
--- together. A member who opened the admin screen within 90 days neither waits for the common limit
--- nor counts towards it, so that strangers cannot lock admins out. The lock serializes concurrent
--- attempts.
+-- together. A member of private.admins neither waits for the common limit nor counts towards it, so
+-- that strangers cannot lock admins out. The lock serializes concurrent attempts.
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -168,8 +178,7 @@ begin
     perform private.refuse(401, 'unknown_member');
   end if;
   at := private.now();
-  is_known := exists (select from private.admin_audit
-    where user_id = p_user_id and act = 'opened' and created_at > at - interval '90 days');
+  is_known := exists (select from private.admins where user_id = p_user_id);
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
   select greatest(
     (select made_at + interval '15 minutes' from private.admin_attempts
@@ -234,6 +243,7 @@ begin
   end if;
   delete from private.admin_sessions where expires_at <= at;
   delete from private.admin_attempts where user_id = p_user_id;
+  insert into private.admins (user_id) values (p_user_id) on conflict do nothing;
   insert into private.admin_sessions (session_id, user_id, opened_at, expires_at)
   values (p_session_id, p_user_id, at, at + interval '8 hours')
   on conflict (session_id) do update

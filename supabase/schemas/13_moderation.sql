@@ -24,7 +24,7 @@ revoke all on public.kata_reports from public, anon, authenticated;
 grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 -- Deletes the reports and the mark of a kata that is deleted.
 create function private.forget_kata() returns trigger

@@ -20,7 +20,7 @@ grant select, insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
 grant all on public.announcements to service_role;
 create policy announcements_select_all on public.announcements for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy announcements_insert_admin on public.announcements for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy announcements_update_admin on public.announcements for update to authenticated
@@ -52,7 +52,7 @@ grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
   on public.group_practices to authenticated;
 grant all on public.group_practices to service_role;
 create policy group_practices_select_all on public.group_practices for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy group_practices_insert_admin on public.group_practices for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy group_practices_update_admin on public.group_practices for update to authenticated
@@ -77,7 +77,7 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
   on public.daily_trainings to authenticated;
 grant all on public.daily_trainings to service_role;
 create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
@@ -96,7 +96,7 @@ revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
 grant all on public.openable_things to service_role;
 create policy openable_things_select_all on public.openable_things for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -115,7 +115,7 @@ revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
-  using (true);
+  using ((select private.calling_member()) is not null);
 
 -- A document as { version, body }, or null when the device has this version.
 create function public.read_published_content(name text, version bigint) returns jsonb

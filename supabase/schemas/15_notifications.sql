@@ -22,7 +22,7 @@ revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 create table private.push_tests (
   id bigint generated always as identity primary key,
@@ -182,7 +182,7 @@ revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select private.calling_member()));
 
 -- Sets the Tokyo time (HH:MM) of the calling member's reminder; null for none. Refuses another
 -- format with 400.
@@ -838,7 +838,8 @@ set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
-  gone text[];
+  gone uuid[];
+  gone_endpoints text[];
   begun jsonb;
   counted record;
 begin
@@ -857,15 +858,17 @@ begin
         reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.notification_id, d.reminder_day, d.status, results.endpoint
+      returning d.notification_id, d.reminder_day, d.status, d.subscription_id, results.endpoint
     )
     select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'removed') as removed,
+      array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
     from updated group by notification_id, reminder_day order by notification_id, reminder_day
   loop
-    gone := gone || counted.endpoints;
+    gone := gone || counted.subscriptions;
+    gone_endpoints := gone_endpoints || counted.endpoints;
     if counted.reminder_day is not null then
       perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
         counted.removed, 0);
@@ -876,7 +879,8 @@ begin
       where id = counted.notification_id;
     end if;
   end loop;
-  delete from public.push_subscriptions where endpoint = any (gone);
+  delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
+  where s.id = g.id and s.endpoint = g.endpoint;
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',

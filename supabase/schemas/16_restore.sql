@@ -30,7 +30,7 @@ create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(),
+  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
     ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
   update public.published_content set version = version + 1000000
 $$;
@@ -46,7 +46,7 @@ as $$
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
     'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admin_attempts', 'private.admin_audit'
+    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;
@@ -215,7 +215,8 @@ as $$
   update public.users u set created_at = least(a.created_at, u.created_at), rev = 0
   from auth.users a where a.id = u.id and u.id not in (select unnest(p_members));
   update public.users set rev = 1 where id not in (select unnest(p_members));
-  update private.member_revisions set ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
+  update private.member_revisions set epoch_at = private.now(),
+    ended_epochs = array[gen_random_uuid()], ended_revs = array[1]
   where user_id not in (select unnest(p_members));
 $$;
 

@@ -5,7 +5,7 @@
 export const limits = {
   /** Bytes of a request, as sent and as printed. */
   request_bytes_max: 262_144,
-  /** Rows that a member may write at once, and how many more each hour. */
+  /** Rows that a member may write at once, and how many more each hour; 2 KiB of a push count as one more. */
   write_budget: 40_000,
   writes_per_hour: 500,
   /** Superseded ids of one pushed row; a device keeps fewer. */
@@ -45,6 +45,7 @@ export const limits = {
   /** Visits of a member: ten a day for ten years. */
   visits_max: 40_000,
   visit_items_max: 100,
+  results_bytes_max: 8192,
   item_max: 64,
   result_max: 16,
 

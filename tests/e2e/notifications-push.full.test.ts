@@ -113,10 +113,13 @@ describe('a push', () => {
     await page.waitForURL('/streak');
     await page.getByRole('heading', { level: 1, name: '連続記録' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    await push(payload(page, { tag: 'foreign', navigate: 'https://elsewhere.example/streak' }));
-    await expect.poll(async () => (await readNotifications(worker)).length).toBe(1);
-    await tap(worker, 'foreign');
-    await page.waitForURL('/');
+    for (const navigate of ['https://elsewhere.example/streak', `blob:${new URL(page.url()).origin}/streak`]) {
+      await page.goto('/streak');
+      await push(payload(page, { tag: 'foreign', navigate }));
+      await expect.poll(async () => (await readNotifications(worker)).length).toBe(1);
+      await tap(worker, 'foreign');
+      await page.waitForURL('/');
+    }
 
     await page.goto('/training/jutsu');
     await page.getByRole('button', { name: '次の問題' }).waitFor();

@@ -42,7 +42,7 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 
 /** Pulls all rows of a member, as a new device does. */
 export async function pullAll(backend: TestBackend, memberId: string, build = currentBuild): Promise<MemberRows> {
-  const member = { id: memberId, joinedAt: '', mutations: new Map(), ended: [], gcFloor: 0 };
+  const member = { id: memberId, joinedAt: '', mutations: new Map(), epochAt: 0, ended: [], gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh', build.schema);
   for (;;) {

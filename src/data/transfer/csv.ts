@@ -1,7 +1,13 @@
-/** Cell text that a spreadsheet program would run as a formula; Japanese ones accept full-width signs. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * Cell text that a spreadsheet program would run as a formula; Japanese ones accept full-width signs. Some programs skip
+ * blanks, control characters and invisible letters before the sign.
+ */
+const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 const BOM = '\uFEFF';
+
+/** Rows that are read at most; a file of the app has fewer. */
+const MAX_ROWS = 50_000;
 
 export type CsvResult =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
@@ -22,7 +28,7 @@ interface NumberedRow {
   readonly cells: readonly string[];
 }
 
-/** Parses CSV with LF, CRLF or CR line ends; skips empty lines. */
+/** Parses CSV with LF, CRLF or CR line ends; skips empty lines, and ends after 50,000 others. */
 export function readCsv(text: string): CsvResult {
   const table = readNumberedCsv(text);
   return table.ok ? { ok: true, rows: table.rows.map(({ cells }) => cells) } : table;
@@ -33,26 +39,29 @@ export function readNumberedCsv(
   text: string,
 ): { readonly ok: true; readonly rows: readonly NumberedRow[] } | (CsvResult & { readonly ok: false }) {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: NumberedRow[] = [];
+  let cells: string[] = [];
+  let number = 1;
   let at = 0;
-  while (at < source.length) {
+  const endRow = () => {
+    if (cells.some((cell) => cell !== '')) rows.push({ number, cells });
+    cells = [];
+    number += 1;
+  };
+  while (at < source.length && rows.length < MAX_ROWS) {
     const cell = readCell(source, at);
-    if (cell === null) return { ok: false, row: rows.length + 1 };
-    row.push(cell.text);
+    if (cell === null) return { ok: false, row: number };
+    cells.push(cell.text);
     at = cell.end + 1;
     if (source[cell.end] === ',') continue;
     if (source.startsWith('\r\n', cell.end)) at += 1;
-    rows.push(row);
-    row = [];
+    endRow();
   }
-  if (row.length > 0) rows.push([...row, '']);
-  return {
-    ok: true,
-    rows: rows
-      .map((cells, index) => ({ number: index + 1, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  };
+  if (cells.length > 0) {
+    cells.push('');
+    endRow();
+  }
+  return { ok: true, rows };
 }
 
 function writeCell(text: string): string {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { type KataReview, readReview } from '../../../sync/rules/kata-review.ts';
+import { limits } from '../../../sync/rules/limits.ts';
 import { readCsv } from './csv.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
-import { type FileMemory, noMemory, readMemory } from './memory-file.ts';
+import { type FileMemory, hasTooManyRows, noMemory, readMemory } from './memory-file.ts';
 
 /** A kata as read from a file, not validated yet. */
 export interface FileKata {
@@ -16,8 +17,11 @@ export interface FileKata {
   readonly review: KataReview | null;
 }
 
-/** newer: exported by a later version. broken: not parseable. not-ours: JSON of another app. no-kata: no kata. */
-export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata';
+/**
+ * newer: exported by a later version. broken: not parseable. not-ours: JSON of another app. no-kata: no kata. too-many: more
+ * rows than a member may have.
+ */
+export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
 
 export type ParsedKataFile =
   /** One entry per kata of the file; null for an unreadable one. */
@@ -52,6 +56,8 @@ function parseJson(contents: string): ParsedKataFile {
   const exported = readAs(file, value);
   if (exported === null) return { ok: false, problem: 'not-ours' };
   if (exported.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
+  if (exported.kata_forms.length > limits.kata_with_deleted_max || hasTooManyRows(value))
+    return { ok: false, problem: 'too-many' };
   return { ok: true, katas: exported.kata_forms.map(readKata), memory: readMemory(value) };
 }
 
@@ -64,6 +70,7 @@ function parseTable(contents: string): ParsedKataFile {
   );
   const missing = places.some(([field, place]) => place === -1 && (field === 'zou' || field === 'ishiki'));
   if (missing) return { ok: false, problem: 'no-kata' };
+  if (rows.length > limits.kata_with_deleted_max) return { ok: false, problem: 'too-many' };
   return {
     ok: true,
     katas: rows.map((row) => readKata(Object.fromEntries(places.map(([field, place]) => [field, row[place]])))),

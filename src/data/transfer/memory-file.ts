@@ -65,6 +65,17 @@ export const noMemory: FileMemory = { notes: [], visits: [], settings: [], unusa
 const list = v.fallback(v.array(v.unknown()), []);
 const memory = v.object({ notes: list, practice_results: list, member_settings: list });
 
+/** Whether the file has more rows than a member may have: to judge each of millions would block the page. */
+export function hasTooManyRows(file: unknown): boolean {
+  const stored = readAs(memory, file);
+  return (
+    stored !== null &&
+    (stored.notes.length > limits.notes_with_deleted_max ||
+      stored.practice_results.length > limits.visits_max ||
+      stored.member_settings.length > limits.settings_max)
+  );
+}
+
 /** Reads the notes, practice results and settings of an exported file; a file of an older version has none. */
 export function readMemory(file: unknown): FileMemory {
   const stored = readAs(memory, file);

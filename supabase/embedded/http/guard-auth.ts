@@ -59,7 +59,7 @@ export async function guardAuth(
   if (!ENDPOINTS.has(endpoint) && endpoint !== '.well-known/jwks.json') {
     return authError(404, 'not_found', 'No such endpoint');
   }
-  if (endpoint === 'user') return changeUser(options, request, next);
+  if (endpoint === 'user') return changeUser(options, { request, caller }, next);
   if (endpoint === 'verify') return verify(options, { request, caller }, next);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
   if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
@@ -111,15 +111,27 @@ const logIn: Handler = async (_options, request, next) => {
     : response;
 };
 
-/** Addresses cannot be changed; Lite's response would also reveal whether the new one is taken. */
-async function changeUser({ sql }: AuthGuardOptions, request: Request, next: Next): Promise<Response> {
+/**
+ * Addresses cannot be changed; Lite's response would also reveal whether the new one is taken. Guesses of the current password
+ * count like those of a code.
+ */
+async function changeUser(
+  { sql, verifyLimit }: AuthGuardOptions,
+  { request, caller }: { readonly request: Request; readonly caller: string },
+  next: Next,
+): Promise<Response> {
   const body = request.method === 'PUT' ? await readJson(request) : null;
   if (v.is(v.looseObject({ email: v.unknown() }), body)) {
     return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
   }
   const change = parsePasswordChange(body);
   if (change === 'malformed') return authError(400, 'validation_failed', 'The password must be a string');
-  return change === null ? next(request) : changePassword(sql, request, change, next);
+  if (change === null) return next(request);
+  const wait = verifyLimit.secondsToWait(caller);
+  if (wait !== null) return refuseGuess(wait, null);
+  const response = await changePassword(sql, request, change, next);
+  if ((await errorCode(response)) === 'current_password_invalid') verifyLimit.countFailure(caller);
+  return response;
 }
 
 /** Takes a mailed link or code; a session of a recovery may set a password without the current one. */

@@ -29,6 +29,7 @@ const TABLES: Readonly<Record<string, Permissions>> = {
   'private.admin_attempts': closed,
   'private.admin_audit': closed,
   'private.admin_codes': closed,
+  'private.admins': closed,
   'private.admin_sessions': closed,
   'public.admin_notifications': { ...closed, select: from('admin'), insert: from('admin') },
   'public.announcements': publishedContent,

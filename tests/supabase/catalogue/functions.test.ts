@@ -25,6 +25,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.begin_due_notifications()': ['service_role'],
   'private.begin_notification(uuid,uuid,uuid)': ['service_role'],
   'private.begin_push_test(text)': ['authenticated'],
+  'private.calling_member()': ['authenticated'],
   'private.cancel_notification(uuid)': ['authenticated'],
   'private.close_admin_session()': ['authenticated'],
   'private.delete_account()': ['authenticated'],

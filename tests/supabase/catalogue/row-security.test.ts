@@ -24,6 +24,9 @@ const ADMIN_ACTIONS = [
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 
+/** Refuses a sign-in that has ended. */
+const CALLING_MEMBER = '( SELECT private.calling_member() AS calling_member)';
+
 interface Policy {
   readonly table: string;
   readonly name: string;
@@ -61,7 +64,7 @@ describe('row-level security', () => {
 
   test('evaluates the member and the admin session once per query, not per row', async () => {
     const bare = (await policies()).filter(({ condition }) =>
-      /auth\.|admin/.test(condition.replaceAll('( SELECT auth.uid() AS uid)', '').replaceAll(CHECKS_ADMIN_SESSION, '')),
+      /auth\.|admin|calling_member/.test(condition.replaceAll(CALLING_MEMBER, '').replaceAll(CHECKS_ADMIN_SESSION, '')),
     );
     expect(bare).toEqual([]);
   });
@@ -77,10 +80,10 @@ describe('row-level security', () => {
 
   test('checks the member in every policy except those of published tables', async () => {
     const open = (await policies()).filter(
-      ({ condition }) => !condition.includes('auth.uid()') && !condition.includes(CHECKS_ADMIN_SESSION),
+      ({ condition }) => !condition.includes(`= ${CALLING_MEMBER}`) && !condition.includes(CHECKS_ADMIN_SESSION),
     );
     expect(open.map(({ table, action, condition }) => [table, action, condition])).toEqual(
-      PUBLISHED.map((table) => [`public.${table}`, 'SELECT', 'true']),
+      PUBLISHED.map((table) => [`public.${table}`, 'SELECT', `(${CALLING_MEMBER} IS NOT NULL)`]),
     );
   });
 

@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.admin_attempts': 'closed',
   'private.admin_audit': 'closed',
   'private.admin_codes': 'closed',
+  'private.admins': 'closed',
   'private.admin_sessions': 'closed',
   'private.hidden_kata': 'closed',
   'private.job_cursors': 'closed',
@@ -165,6 +166,7 @@ async function fill() {
   );
   await backend.sql('delete from private.kata_search where id = $1', [hidden]);
   await backend.sql('insert into private.admin_codes (step) values (1)');
+  await backend.sql('insert into private.admins (user_id) values ($1) on conflict do nothing', [victim.userId]);
   await backend.sql(`insert into private.problem_counts values ('2026-11-20', 'sync', 'server', '秘密', 'webkit', 1)`);
   await backend.sql(`insert into private.problem_budgets values ($1, '2026-11-20', 1)`, [victim.userId]);
   await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);

@@ -37,6 +37,11 @@ const codeOf = async (response: Response) => {
   return { status: response.status, code: v.parse(v.object({ error_code: v.string() }), body).error_code };
 };
 
+/** Lets the time pass in which guesses count. */
+const waitForGuesses = () => {
+  clock = new Date(clock.getTime() + 6 * 60_000);
+};
+
 describe('sign-up', () => {
   test('requires confirmation of the address before the first login', async () => {
     await signUp('new@example.com');
@@ -224,6 +229,17 @@ describe('changing the password', () => {
     expect((await logIn('stolen@example.com')).status).toBe(200);
   });
 
+  test('can be guessed 30 times in five minutes, and then not even with the right one', async () => {
+    waitForGuesses();
+    const { accessToken } = await server.signUpConfirmed('guess-me@example.com', 'secret1');
+    const guess = async (current_password: string) =>
+      codeOf(await change(accessToken, { password: 'taken over', current_password }));
+    for (let n = 0; n < 30; n += 1) expect((await guess(`guess ${n}`)).code).toBe('current_password_invalid');
+    expect(await guess('secret1')).toEqual({ status: 429, code: 'over_request_rate_limit' });
+    waitForGuesses();
+    expect((await logIn('guess-me@example.com')).status).toBe(200);
+  });
+
   test('is refused in a session that is older than a day, even with the current password', async () => {
     await server.signUpConfirmed('old@example.com', 'secret1');
     const { access_token } = await session('old@example.com');
@@ -314,9 +330,6 @@ describe('mail codes', () => {
   const verify = (type: string, email: string, token: string) =>
     server.call('/auth/v1/verify', { body: { type, email, token } });
   /** Lets the limit of guesses forget what earlier tests have counted. */
-  const waitForGuesses = () => {
-    clock = new Date(clock.getTime() + 6 * 60_000);
-  };
 
   test('confirm an address once, instead of the link of the same mail', async () => {
     await signUp('coded@example.com');

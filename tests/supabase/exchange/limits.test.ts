@@ -40,6 +40,19 @@ describe('the write budget', () => {
     expect(row).toEqual({ write_budget: 100 - 3 - 1 });
   });
 
+  test('costs a row more for every 2 KiB of a push', async () => {
+    const note = (text: string) =>
+      pushed('notes', randomUUID(), { text, day: '2026-11-20', written_at: '2026-11-20T02:30:00.000Z' });
+    await setBudget(100);
+    expect(await device.push(...Array.from({ length: 10 }, () => note('x'.repeat(2000))))).toEqual(
+      Array(10).fill('ok'),
+    );
+    const [row] = await backend.sql('select write_budget from private.member_revisions where user_id = $1', [
+      device.userId,
+    ]);
+    expect(row).toEqual({ write_budget: 100 - 11 - 11 });
+  });
+
   test('once spent refuses writes with the seconds to wait, stores nothing of them, and still lets the device pull', async () => {
     const row = kata();
     await setBudget(1);
@@ -109,6 +122,17 @@ describe('the token of a sign-in that has ended', () => {
         authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
       },
       body: JSON.stringify(args),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'session_ended' });
+  });
+
+  test('reads no table', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/users`, {
+      headers: {
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
+      },
     });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'session_ended' });

@@ -57,6 +57,16 @@ async function fill(table: string, columns: string, values: string, amount: numb
   );
 }
 
+/** A list of results that prints in that many bytes: each item and its comma take 30, and what its text is longer than one. */
+const items = (bytes: number) => {
+  let rest = bytes - limits.visit_items_max * 30;
+  return Array.from({ length: limits.visit_items_max }, () => {
+    const longer = Math.min(rest, limits.item_max - 1);
+    rest -= longer;
+    return { item: chars(1 + longer, 'x'), result: 'a' };
+  });
+};
+
 const KATA = ['id, zou, ishiki', `gen_random_uuid(), '橋', '渡る'`] as const;
 const NOTE = ['id, text', `gen_random_uuid(), '橋'`] as const;
 
@@ -125,6 +135,7 @@ describe('texts and lists of a member are limited:', () => {
     ['video_title_max', (size) => session({ video_title: chars(size) }), 'invalid_value'],
     ['details_bytes_max', (size) => session({ details: details(size) }), 'invalid_value'],
     ['visit_items_max', (size) => visit({ results: Array(size).fill({ item: 'a', result: 'seen' }) }), 'invalid_value'],
+    ['results_bytes_max', (size) => visit({ results: items(size) }), 'invalid_value'],
     ['item_max', (size) => visit({ results: [{ item: chars(size, 'x'), result: 'seen' }] }), 'invalid_value'],
     ['result_max', (size) => visit({ results: [{ item: 'x', result: chars(size, 'x') }] }), 'invalid_value'],
     [

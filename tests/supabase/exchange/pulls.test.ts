@@ -54,6 +54,23 @@ describe('a pull', () => {
     expect(new Set(revisions).size).toBe(8);
   });
 
+  test('of the largest rows ends its pages at some megabytes, and returns every row once', {
+    timeout: 60_000,
+  }, async () => {
+    await backend.sql(
+      `insert into public.notes (user_id, rev, id, text)
+       select $1, 10 + n, gen_random_uuid(), repeat('𠮟', 2000) from generate_series(1, 1000) n`,
+      [device.userId],
+    );
+    await backend.sql('update private.member_revisions set rev = 1010 where user_id = $1', [device.userId]);
+    const first = await device.send({ limit: 2000 });
+    expect(first).toMatchObject({ more: true, cursor: 259 });
+    expect(JSON.stringify(first).length).toBeLessThan(4 * 1024 * 1024);
+    const { rows, cursor } = await pullAll(2000);
+    expect(cursor).toBe(1010);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1001);
+  });
+
   test('of a new device has all rows of home in the first of several pages, and says how many rows there are', async () => {
     const day = pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' });
     const setting = pushed('member_settings', 'guide', { entries: { closed: 1 } });

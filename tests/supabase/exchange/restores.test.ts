@@ -91,6 +91,14 @@ describe('a restore of a missing row', () => {
     expect(await device.row('login_records', '2026-11-20')).toMatchObject({ kind: 'ticket' });
   });
 
+  test('brings back no such ticket 60 days after the server was restored', async () => {
+    const ticket = { ...login, kind: 'ticket', claimed_at: '2026-11-21T01:00:00.000Z' };
+    await backend.sql('select private.start_new_epoch()');
+    await backend.setNow('2027-02-20T03:00:00Z');
+    const lost = restore('login_records', '2026-11-20', { patch: ticket, original: {} });
+    expect(await device.push(lost)).toEqual(['too_old']);
+  });
+
   test('is rejected like any other write of the same fields', async () => {
     const id = randomUUID();
     expect(await device.push(restore('kata_forms', id, { original: { ...kata, zou: '' } }))).toEqual(['invalid_value']);

@@ -28,6 +28,8 @@ export interface MemberRows {
   readonly mutations: Map<string, ProcessedMutation>;
   rev: number;
   epoch: string;
+  /** When the epoch began, in epoch milliseconds. */
+  epochAt: number;
   /** Earlier epochs, each with the last revision that the backup restored at its end contained. */
   ended: readonly { readonly epoch: string; readonly rev: number }[];
   gcFloor: number;

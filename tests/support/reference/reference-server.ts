@@ -85,6 +85,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       mutations: new Map(),
       rev: 1,
       epoch: uuid(),
+      epochAt: joinedMs,
       ended: [],
       gcFloor: 0,
     };
@@ -130,7 +131,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
-      isRestored: member.ended.length > 0,
+      isRestored: member.ended.length > 0 && member.epochAt > now() - 60 * DAY,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
@@ -310,7 +311,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return () => {
         for (const member of saved) {
           const ended = [...member.ended, { epoch: member.epoch, rev: member.rev }];
-          members.set(member.id, { ...member, ...copyOf(member), ended, epoch: uuid() });
+          members.set(member.id, { ...member, ...copyOf(member), ended, epoch: uuid(), epochAt: now() });
         }
         snapshots = new Map(savedSnapshots);
         copies = new Set(savedCopies);

@@ -28,7 +28,21 @@ describe('csv', () => {
     expect(writeCsv([['象', '意識']])).toBe('\uFEFF象,意識\r\n');
   });
 
-  test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '＝HYPERLINK()', "'=1"])('neutralizes the formula %j', (text) => {
+  test.each([
+    '=1+1',
+    '+81',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '＝HYPERLINK()',
+    "'=1",
+    ' =1',
+    '\u00A0=1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\v=1',
+    '\0=1',
+  ])('neutralizes the formula %j', (text) => {
     expect(writeCsv([[text, '']])).toBe(`\uFEFF'${text},\r\n`);
   });
 
@@ -43,6 +57,15 @@ describe('csv', () => {
 
   test('reports the row of an unclosed quotation mark', () => {
     expect(readCsv('a,b\n"c,d\ne,f')).toEqual({ ok: false, row: 2 });
+  });
+
+  test('leaves text alone in which a sign follows a letter', () => {
+    expect(writeCsv([['1=1', '足し算 +1']])).toBe('\uFEFF1=1,足し算 +1\r\n');
+  });
+
+  test('skips millions of empty lines, and ends after 50,000 rows', () => {
+    expect(rowsOf('\n'.repeat(5_000_000))).toEqual([]);
+    expect(rowsOf('a\n'.repeat(5_000_000))).toHaveLength(50_000);
   });
 
   test('reads megabytes of quotation marks, for which quadratic time would exceed any time limit', () => {

@@ -82,6 +82,13 @@ describe('import file', () => {
     ['a CSV without the headings', 'a,b\n1,2', 'no-kata'],
     ['nothing', '', 'no-kata'],
     ['a picture', '\u0089PNG\r\n\u001a\n', 'no-kata'],
+    ['a million kata', `{"format":"keiko-export","version":1,"kata_forms":[${'{},'.repeat(999_999)}{}]}`, 'too-many'],
+    [
+      'a million notes',
+      `{"format":"keiko-export","version":1,"kata_forms":[],"notes":[${'0,'.repeat(999_999)}0]}`,
+      'too-many',
+    ],
+    ['a million lines', `象,意識\n${'朝,足\n'.repeat(1_000_000)}`, 'too-many'],
     ['a later version', '{"format":"keiko-export","version":2,"kata_forms":[]}', 'newer'],
   ])('with %s is rejected', async (_what, contents, problem) => {
     expect(await read(contents)).toEqual({ ok: false, problem });
