@@ -8,6 +8,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'private.admin_attempts': 'counts attempts at the admin password for an hour',
   'private.admin_audit': 'the record of admin actions, kept for the operator',
   'private.admin_sessions': 'an open admin session',
+  'private.admins': 'whose attempts at the admin password have a limit of their own',
   'private.kata_copies': 'which kata were copied stands in kata_forms as original_id',
   'private.kata_ranks': 'derived from the copies of others',
   'private.kata_reviews': 'in kata_forms as review',
