@@ -36,7 +36,9 @@ function findViolations(page: Page, rules: (typeof RULES)['light' | 'dark']): Pr
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
     const ending = document.getAnimations().filter((animation) => !endless(animation));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    // An animation that the browser has dropped in a change of the scheme never finishes.
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.allSettled(ending.map((animation) => animation.finished)), limit]);
     // A message that has faded out is removed a moment later.
     while (document.querySelector('[data-leaving]')) await new Promise(requestAnimationFrame);
     const fading = new Set<Element>();
