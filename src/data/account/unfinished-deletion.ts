@@ -8,8 +8,8 @@ import { useServices } from './services.tsx';
 
 /**
  * Clears the device when the server refuses the session of a member who has asked it to delete the account: its answer may have
- * been lost, or the app closed before it arrived. A sync after a start shows that the account still exists, and forgets the
- * request. Call once, in the shell.
+ * been lost, or the app closed before it arrived. A later sync shows that the account still exists, and forgets the request.
+ * Call once, in the shell.
  */
 export function useUnfinishedDeletion(onDeleted: () => void): void {
   const { id, database } = useMember();
@@ -25,7 +25,6 @@ export function useUnfinishedDeletion(onDeleted: () => void): void {
   }, [needsLogin]);
 
   useEffect(() => {
-    if (localStorage.getItem(DELETION_KEY) === null) return;
     const synced = liveSyncState(database).pipe(
       map((state) => state?.synced_at),
       distinctUntilChanged(),

@@ -10,8 +10,8 @@ import { useMember } from './member-context.tsx';
 const DELAY = 1500;
 
 /**
- * Prefetches kata and history after startup, so that their screens open instantly, and keeps the totals of the
- * history for the next start. Call once, in the shell.
+ * Prefetches kata and history after startup, so that their screens open instantly, and keeps the totals of the history for the
+ * next start. Call once, in the shell.
  */
 export function usePrefetch(): void {
   const { database, id } = useMember();
