@@ -12,6 +12,17 @@ return pg_catalog.statement_timestamp();
 grant execute on function private.now() to authenticated, service_role;
 create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
+create function private.history() returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select system_identifier from pg_control_system())
+    || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8);
+exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
+  return null;
+end
+$$;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
 set search_path = ''
@@ -358,6 +369,7 @@ create table private.member_revisions (
   epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
+  history text default private.history(),
   gc_floor bigint not null default 0,
   write_budget real not null default private.write_budget(),
   budget_at timestamptz not null default private.now()
@@ -366,6 +378,30 @@ comment on table private.member_revisions is
   'Revision counter and write budget of each member, with the epoch for restored backups.';
 alter table private.member_revisions enable row level security;
 revoke all on private.member_revisions from public, anon, authenticated;
+create function private.begin_epoch(p_user_id uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
+    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev, history = private.history()
+  where user_id = p_user_id
+$$;
+create function private.notice_history(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform from private.member_revisions
+  where user_id = p_user_id and history <> private.history() for update;
+  if not found then return; end if;
+  perform private.notice_project_history();
+  if private.expects_new_history() then
+    update private.member_revisions set history = private.history() where user_id = p_user_id;
+  else
+    perform private.begin_epoch(p_user_id);
+  end if;
+end
+$$;
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language plpgsql volatile
 set search_path = ''
@@ -373,9 +409,11 @@ as $$
 declare
   last_rev bigint;
 begin
+  perform private.notice_history(p_user_id);
   insert into private.member_revisions as revisions (user_id, rev)
   values (p_user_id, p_amount)
-  on conflict (user_id) do update set rev = revisions.rev + excluded.rev
+  on conflict (user_id) do update set rev = revisions.rev + excluded.rev,
+    history = coalesce(revisions.history, private.history())
   returning rev into last_rev;
   return last_rev;
 end
@@ -2301,7 +2339,7 @@ set search_path = ''
 as $$
   select coalesce(min(rev), 0)
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
-    p_epoch), 1):]) as rev
+    p_epoch), cardinality(p_member.ended_revs)):]) as rev
 $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
@@ -2347,7 +2385,7 @@ declare
   revisions private.member_revisions;
   epoch text;
   same_epoch boolean;
-  is_forgotten boolean;
+  reset_causes text[];
   base bigint;
   outcomes private.outcome[];
   written jsonb[] := '{}';
@@ -2379,6 +2417,9 @@ begin
   if not found then
     perform private.ensure_member(member);
     select * into revisions from private.member_revisions where user_id = member;
+  elsif revisions.history <> private.history() then
+    perform private.notice_history(member);
+    select * into revisions from private.member_revisions where user_id = member;
   end if;
   -- The epoch names the floor as well, so that a device that pulls everything again from below it
   -- is not reset again.
@@ -2392,15 +2433,19 @@ begin
     not between private.min_schema() and private.max_schema() then
     return response;
   end if;
-  is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
-    or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
-  if is_forgotten
-    or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+  reset_causes := array_remove(array[
+    case when (since > 0 or req ->> 'epoch' is not null)
+      and (not same_epoch or since > revisions.rev) then 'restored' end,
+    case when req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
+      then 'absent' end,
+    case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
+  ], null);
+  if reset_causes <> '{}' then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
         then revisions.rev
         else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
-      'cause', case when is_forgotten then 'absent' else 'restored' end));
+      'causes', to_jsonb(reset_causes)));
   end if;
 
   if amount > 0 then
@@ -4051,6 +4096,7 @@ as $$
 declare
   due uuid;
 begin
+  perform private.notice_project_history();
   update public.admin_notifications set status = 'draft', returned_because = 'late'
   where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in
@@ -4369,10 +4415,12 @@ create table private.project (
   is_only boolean primary key default true check (is_only),
   id uuid not null default gen_random_uuid(),
   imported_state_at timestamptz,
+  history text default private.history(),
+  new_history_expected_until timestamptz,
   poll_after integer not null default 0 check (poll_after between 0 and 3600)
 );
 comment on table private.project is
-  'One row: the identity of this project, and the last state imported after a restore.';
+  'One row: the identity and the history of this project, and the last state imported after a restore.';
 alter table private.project enable row level security;
 revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
@@ -4380,13 +4428,55 @@ create function private.poll_after() returns integer
 language plpgsql stable
 set search_path = ''
 as $$ begin return (select p.poll_after from private.project p); end $$;
+create function private.skip_published_versions() returns void
+language sql volatile
+set search_path = ''
+as $$ update public.published_content set version = version + 1000000 $$;
+create function private.close_sendings() returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.admin_notifications set status = 'draft', returned_because = 'restored'
+  where status = 'scheduled' and scheduled_at <= private.now();
+  update public.admin_notifications set status = 'sent', sent_at = private.now()
+  where status = 'sending';
+  delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
+  update public.reminders set last_sent_day = private.tokyo_today()
+  where due_at <= private.now()
+$$;
+create function private.expects_new_history() returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
+end
+$$;
+create function private.expect_new_history(p_hours integer) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.project
+  set new_history_expected_until = private.now() + make_interval(hours => p_hours)
+$$;
+create function private.notice_project_history() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update private.project set history = private.history() where history <> private.history();
+  if found and not private.expects_new_history() then
+    perform private.skip_published_versions();
+    perform private.close_sendings();
+  end if;
+end
+$$;
 create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
-    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
-  update public.published_content set version = version + 1000000
+  select private.begin_epoch(user_id) from private.member_revisions;
+  select private.skip_published_versions()
 $$;
 create function private.carried_tables() returns setof text
 language sql stable

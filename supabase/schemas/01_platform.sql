@@ -24,6 +24,21 @@ grant execute on function private.now() to authenticated, service_role;
 create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
 
+-- The history that this database continues: its cluster and its WAL timeline. A promoted standby and
+-- a dump in another cluster have another one, a volume's snapshot has the same. Null where the server
+-- refuses these functions. Tests replace this function to play a failover.
+create function private.history() returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select system_identifier from pg_control_system())
+    || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8);
+exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
+  return null;
+end
+$$;
+
 -- Errors
 
 -- Refuses a request. PTnnn becomes the HTTP status nnn, the hint a field of the body.

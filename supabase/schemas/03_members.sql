@@ -22,10 +22,10 @@ $$;
 grant execute on function private.calling_member() to authenticated;
 
 -- One row per member. Its row lock makes the revisions of a member commit in order, so that a
--- reader who has seen revision n has seen everything up to n. A new epoch means that the server was
--- restored from a backup; ended_epochs and ended_revs keep, oldest first, the last revision of each
--- earlier epoch that the backup contained, and epoch_at is when the present one began. Tombstones
--- below gc_floor may have been removed.
+-- reader who has seen revision n has seen everything up to n. A new epoch means that the server may
+-- have lost the latest rows; ended_epochs and ended_revs keep, oldest first, the last revision of
+-- each earlier epoch that was kept, and epoch_at is when the present one began. `history` is the one
+-- in which the latest revision was assigned. Tombstones below gc_floor may have been removed.
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
@@ -33,6 +33,7 @@ create table private.member_revisions (
   epoch_at timestamptz not null default private.now(),
   ended_epochs uuid[] not null default '{}',
   ended_revs bigint[] not null default '{}',
+  history text default private.history(),
   gc_floor bigint not null default 0,
   -- How many rows the member may write now, as of budget_at.
   write_budget real not null default private.write_budget(),
@@ -43,6 +44,35 @@ comment on table private.member_revisions is
 alter table private.member_revisions enable row level security;
 revoke all on private.member_revisions from public, anon, authenticated;
 
+-- Begins a new epoch for a member: devices pull everything again and send what the server has lost.
+create function private.begin_epoch(p_user_id uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
+    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev, history = private.history()
+  where user_id = p_user_id
+$$;
+
+-- Begins a new epoch for a member whose latest revision is of another history. The row is locked
+-- before anything is assigned, so the last revision of the ended epoch is that of the other history.
+create function private.notice_history(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform from private.member_revisions
+  where user_id = p_user_id and history <> private.history() for update;
+  if not found then return; end if;
+  perform private.notice_project_history();
+  if private.expects_new_history() then
+    update private.member_revisions set history = private.history() where user_id = p_user_id;
+  else
+    perform private.begin_epoch(p_user_id);
+  end if;
+end
+$$;
+
 -- Reserves the next revisions of a member and returns the last one. The row stays locked until the
 -- transaction ends.
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
@@ -52,9 +82,11 @@ as $$
 declare
   last_rev bigint;
 begin
+  perform private.notice_history(p_user_id);
   insert into private.member_revisions as revisions (user_id, rev)
   values (p_user_id, p_amount)
-  on conflict (user_id) do update set rev = revisions.rev + excluded.rev
+  on conflict (user_id) do update set rev = revisions.rev + excluded.rev,
+    history = coalesce(revisions.history, private.history())
   returning rev into last_rev;
   return last_rev;
 end

@@ -257,15 +257,16 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 
--- The last revision that the server and a device of an ended epoch have in common: the lowest one
--- that any backup restored since then went back to.
+-- The last revision that the server and a device of another epoch may have in common: the lowest one
+-- at which an epoch has ended since. An unknown epoch began in a part of the history that was lost, so
+-- after the last one that has ended.
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
 language sql immutable
 set search_path = ''
 as $$
   select coalesce(min(rev), 0)
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
-    p_epoch), 1):]) as rev
+    p_epoch), cardinality(p_member.ended_revs)):]) as rev
 $$;
 
 -- True for a device whose last complete sync is further back than the server is sure to remember: it
@@ -324,7 +325,7 @@ declare
   revisions private.member_revisions;
   epoch text;
   same_epoch boolean;
-  is_forgotten boolean;
+  reset_causes text[];
   base bigint;
   outcomes private.outcome[];
   written jsonb[] := '{}';
@@ -356,6 +357,9 @@ begin
   if not found then
     perform private.ensure_member(member);
     select * into revisions from private.member_revisions where user_id = member;
+  elsif revisions.history <> private.history() then
+    perform private.notice_history(member);
+    select * into revisions from private.member_revisions where user_id = member;
   end if;
   -- The epoch names the floor as well, so that a device that pulls everything again from below it
   -- is not reset again.
@@ -369,15 +373,19 @@ begin
     not between private.min_schema() and private.max_schema() then
     return response;
   end if;
-  is_forgotten := req ->> 'epoch' is not null and (private.was_absent(private.read_synced_at(req))
-    or since < revisions.gc_floor and req ->> 'epoch' <> epoch);
-  if is_forgotten
-    or (since > 0 or req ->> 'epoch' is not null) and (not same_epoch or since > revisions.rev) then
+  reset_causes := array_remove(array[
+    case when (since > 0 or req ->> 'epoch' is not null)
+      and (not same_epoch or since > revisions.rev) then 'restored' end,
+    case when req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
+      then 'absent' end,
+    case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
+  ], null);
+  if reset_causes <> '{}' then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
         then revisions.rev
         else private.known_rev(revisions, split_part(req ->> 'epoch', '.', 1)) end,
-      'cause', case when is_forgotten then 'absent' else 'restored' end));
+      'causes', to_jsonb(reset_causes)));
   end if;
 
   if amount > 0 then

@@ -684,6 +684,7 @@ as $$
 declare
   due uuid;
 begin
+  perform private.notice_project_history();
   update public.admin_notifications set status = 'draft', returned_because = 'late'
   where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in

@@ -1,6 +1,6 @@
--- Restoring a backup. A restored database is older than the rows of the devices. Devices push the
--- members' rows again; these functions carry over the rest. The operator runs them step by step, as
--- in supabase/operations.md.
+-- Another history: after a failover or a restore this database is older than the rows of the devices.
+-- Devices push the members' rows again; these functions care for the rest. A restore is run step by
+-- step, as in supabase/operations.md.
 
 create table private.project (
   is_only boolean primary key default true check (is_only),
@@ -8,11 +8,15 @@ create table private.project (
   id uuid not null default gen_random_uuid(),
   -- When the state that was imported last was exported.
   imported_state_at timestamptz,
+  -- The history in which content was published and notifications were sent.
+  history text default private.history(),
+  -- Until then another history counts as the same one, moved without loss.
+  new_history_expected_until timestamptz,
   -- Seconds without polls that all devices are asked for while the operator sheds load; 0 for none.
   poll_after integer not null default 0 check (poll_after between 0 and 3600)
 );
 comment on table private.project is
-  'One row: the identity of this project, and the last state imported after a restore.';
+  'One row: the identity and the history of this project, and the last state imported after a restore.';
 alter table private.project enable row level security;
 revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
@@ -23,16 +27,68 @@ language plpgsql stable
 set search_path = ''
 as $$ begin return (select p.poll_after from private.project p); end $$;
 
--- To be called after restoring a backup: a new epoch makes every device pull fully and restore the
--- rows that were lost. Published content continues at versions that no device can have from before
--- the restore.
+-- Published content continues at versions that no device can have from a lost history.
+create function private.skip_published_versions() returns void
+language sql volatile
+set search_path = ''
+as $$ update public.published_content set version = version + 1000000 $$;
+
+-- Ends what may have been sent already in a lost history, so that no device gets it twice.
+create function private.close_sendings() returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.admin_notifications set status = 'draft', returned_because = 'restored'
+  where status = 'scheduled' and scheduled_at <= private.now();
+  update public.admin_notifications set status = 'sent', sent_at = private.now()
+  where status = 'sending';
+  delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
+  update public.reminders set last_sent_day = private.tokyo_today()
+  where due_at <= private.now()
+$$;
+
+-- True while the operator has announced that this database moves without losing anything.
+create function private.expects_new_history() returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
+end
+$$;
+
+-- To be called before an upgrade or a planned failover that loses nothing: a history that is new
+-- within p_hours is accepted, so that devices do not pull everything again.
+create function private.expect_new_history(p_hours integer) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.project
+  set new_history_expected_until = private.now() + make_interval(hours => p_hours)
+$$;
+
+-- Once after each unexpected change of history: what was published or sent last may be lost.
+create function private.notice_project_history() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update private.project set history = private.history() where history <> private.history();
+  if found and not private.expects_new_history() then
+    perform private.skip_published_versions();
+    perform private.close_sendings();
+  end if;
+end
+$$;
+
+-- To be called after a restore that keeps the history, such as that of a volume's snapshot: a new
+-- epoch makes every device pull everything and send what was lost, also if it comes late.
 create function private.start_new_epoch() returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
-    ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev;
-  update public.published_content set version = version + 1000000
+  select private.begin_epoch(user_id) from private.member_revisions;
+  select private.skip_published_versions()
 $$;
 
 -- The tables that a restore takes from the lost database instead of from the backup.

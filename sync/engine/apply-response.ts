@@ -45,7 +45,7 @@ export async function applyResponse(ports: ApplyPorts, exchange: Exchange): Prom
   return more;
 }
 
-async function storeResponse({ store }: ApplyPorts, exchange: Exchange): Promise<Applied> {
+async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange): Promise<Applied> {
   const { state: asked, batch, response } = exchange;
   const { build } = store;
   const pulled = response.rows.filter((row) => knowsCollection(build, row.collection));
@@ -56,12 +56,17 @@ async function storeResponse({ store }: ApplyPorts, exchange: Exchange): Promise
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
     if (!continues(state, asked)) return DROPPED;
-    const afterAbsence = state.reset === 'absent';
     const target = { transaction, build };
-    const notices = [...applyResults(target, batch, response.results), ...applyRows(target, pulled, afterAbsence)];
+    const newId = random.uuid;
+    const causes = new Set(state.reset);
+    const afterAbsence = causes.has('absent') || causes.has('forgotten');
+    const results = applyResults(target, batch, response.results);
+    const notices = [...results, ...applyRows(target, pulled, { newId, afterAbsence })];
     const endsReset = state.reset !== null && !response.more;
     if (endsReset) {
-      for (const row of transaction.rows()) notices.push(...apply(target, row, { type: 'sweep', afterAbsence }));
+      const wasForgotten = causes.has('forgotten') && !causes.has('restored');
+      const sweep = { type: 'sweep', newId, wasForgotten } as const;
+      for (const row of transaction.rows()) notices.push(...apply(target, row, sweep));
     }
     transaction.setState(nextSyncState(state, exchange, notices));
     return { more: response.more, events: appliedEvents(exchange, { endsReset, lostEdits: notices.length }) };
@@ -101,7 +106,7 @@ const OPEN_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
 function beginReset(
   { store, random }: ApplyPorts,
   asked: SyncState,
-  reset: { readonly known_rev: number; readonly cause: ResetCause; readonly epoch: string },
+  reset: { readonly known_rev: number; readonly causes: readonly ResetCause[]; readonly epoch: string },
 ): Promise<Applied> {
   return store.transact({ statuses: ['synced', ...OPEN_AFTER_RESET] }, (transaction) => {
     const state = transaction.state();
@@ -111,10 +116,10 @@ function beginReset(
       apply(target, row, { type: 'reset', knownRev: reset.known_rev, mutationId: random.uuid() });
     }
     const resetCount = state.resetCount + 1;
-    // What changed during an absence stays unknown until a full pull has ended.
-    const cause = state.reset === 'absent' ? 'absent' : reset.cause;
-    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: cause });
-    return { more: true, events: [{ type: 'reset-begun', cause: reset.cause }] };
+    // Earlier causes count until a full pull has ended.
+    const causes = [...new Set([...(state.reset ?? []), ...reset.causes])];
+    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: causes });
+    return { more: true, events: [{ type: 'reset-begun', cause: reset.causes.join(' ') }] };
   });
 }
 
@@ -177,10 +182,12 @@ function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEven
   }
 }
 
-function applyRows(target: Target, rows: readonly WireRow[], afterAbsence: boolean): readonly SyncNotice[] {
-  return rows.flatMap((row) =>
-    apply(target, row, { type: 'pulled', version: versionOf(target.build, row), afterAbsence }),
-  );
+function applyRows(
+  target: Target,
+  rows: readonly WireRow[],
+  how: { readonly newId: () => string; readonly afterAbsence: boolean },
+): readonly SyncNotice[] {
+  return rows.flatMap((row) => apply(target, row, { type: 'pulled', version: versionOf(target.build, row), ...how }));
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */

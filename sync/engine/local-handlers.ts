@@ -4,6 +4,8 @@ import { sameJson } from '../protocol/json.ts';
 import {
   absentRow,
   acknowledgedBody,
+  type Base,
+  baseOf,
   type Change,
   type ChangedRow,
   changed,
@@ -22,7 +24,7 @@ export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): 
 
 export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
   const mergeBase = valuesOf(row.body, editedFields(row, patch));
-  return pending(row, { ...row.body, ...patch }, { op: 'update', rev: revOf(row), mergeBase }, mutationId);
+  return pending(row, { ...row.body, ...patch }, { op: 'update', ...acknowledgedBase(row), mergeBase }, mutationId);
 }
 
 /** The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided. */
@@ -49,14 +51,14 @@ function addEdit(row: Row, { patch, mutationId }: RowEventOf<'edit'>): ChangedRo
     default: {
       if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
       const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);
+      return pending(row, body, { op: 'update', ...baseOf(delivery), mergeBase }, mutationId);
     }
   }
 }
 
 export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
   if (isDeleted(row)) return row;
-  return pending(row, row.body, { op: 'delete', rev: revOf(row), mergeBase: {} }, mutationId);
+  return pending(row, row.body, { op: 'delete', ...acknowledgedBase(row), mergeBase: {} }, mutationId);
 }
 
 /** Deletes even a row that was never acknowledged: the insert may be on its way. */
@@ -65,7 +67,7 @@ export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Ro
   if (delivery.op === 'delete') return row;
   const change: Change =
     delivery.op === 'update'
-      ? { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase }
+      ? { op: 'delete', ...baseOf(delivery), mergeBase: delivery.mergeBase }
       : { op: 'delete', rev: 0, mergeBase: null };
   return pending(row, row.body, change, mutationId);
 }
@@ -90,9 +92,18 @@ export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): 
     );
   }
   if (delivery.rev === null) {
-    return { ...acknowledged, delivery: { status: 'unconfirmed', deleted: false, supersededIds } };
+    return {
+      ...acknowledged,
+      delivery: { status: 'unconfirmed', rev: delivery.formerRev, deleted: false, supersededIds },
+    };
   }
   return { ...acknowledged, delivery: { status: 'synced', rev: delivery.rev, deleted: false, supersededIds } };
+}
+
+/** The base of the first local write of a row. */
+function acknowledgedBase(row: Row): Base {
+  const { delivery } = row;
+  return delivery.status === 'unconfirmed' ? { rev: null, formerRev: delivery.rev } : { rev: revOf(row) ?? 0 };
 }
 
 function editedFields(row: Row, patch: Body): readonly string[] {

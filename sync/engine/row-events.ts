@@ -12,15 +12,15 @@ interface RowEvents {
   /** The server rejected the write in `sent`, or refused every request with it: then without a version. */
   readonly pushRejected: { readonly sent: SyncedRow; readonly code: string; readonly version: ServerVersion | null };
   /** A version of the row came from the server. `afterAbsence`: this device was away, so newer edits may be in it. */
-  readonly pulled: { readonly version: ServerVersion; readonly afterAbsence?: boolean };
+  readonly pulled: { readonly version: ServerVersion; readonly newId: () => string; readonly afterAbsence?: boolean };
   /** The member sends a rejected row once more. */
   readonly retry: { readonly mutationId: string };
   /** The member discards a rejected write. */
   readonly discard: { readonly mutationId: string };
-  /** Everything is pulled again: the server and this device agree on rows up to `knownRev`. */
+  /** Everything is pulled again: the server and this device agree on rows up to `knownRev`, or fewer. */
   readonly reset: { readonly knownRev: number; readonly mutationId: string };
-  /** The full pull after a reset has ended. `afterAbsence`: what is missing was deleted, not lost. */
-  readonly sweep: { readonly afterAbsence?: boolean };
+  /** The full pull after a reset has ended. `wasForgotten`: what is missing was deleted, not lost. */
+  readonly sweep: { readonly newId: () => string; readonly wasForgotten?: boolean };
 }
 
 export type RowEventType = keyof RowEvents;

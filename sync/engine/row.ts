@@ -6,17 +6,21 @@ interface Mutation {
   readonly supersededIds: readonly string[];
 }
 
+/** The server revision that a local write is based on. */
+export type Base =
+  | { readonly rev: number }
+  /** A reset has not confirmed yet that the server still has the row, whose revision was `formerRev`. */
+  | { readonly rev: null; readonly formerRev: number };
+
 /**
- * A local write that the server has not acknowledged.
- *
- * `mergeBase` holds the acknowledged values of the fields edited on this device. `rev` is the server revision that the
- * write is based on; null while a reset has not confirmed that the server still has the row.
+ * A local write that the server has not acknowledged. `mergeBase` holds the acknowledged values of the fields edited on
+ * this device.
  */
 export type Change =
   | { readonly op: 'insert' }
-  | { readonly op: 'update'; readonly rev: number | null; readonly mergeBase: Body }
+  | ({ readonly op: 'update'; readonly mergeBase: Body } & Base)
   /** `mergeBase` is null when the server is not known to have the row; `rev` is then 0. */
-  | { readonly op: 'delete'; readonly rev: number | null; readonly mergeBase: Body | null }
+  | ({ readonly op: 'delete'; readonly mergeBase: Body | null } & Base)
   /** The server was restored from a backup and lost the row. Server versions up to `knownRev` are older than this one. */
   | { readonly op: 'restore'; readonly knownRev: number; readonly mergeBase: Body };
 
@@ -30,10 +34,10 @@ export type Delivery =
       /** Discarded writes that may still reach the server; the next write names them. */
       readonly supersededIds: readonly string[];
     }
-  /** A synced row that a reset has not seen on the server yet. `rev`: as before the reset, if that is known. */
+  /** A synced row that a reset has not seen on the server yet. `rev`: as before the reset. */
   | {
       readonly status: 'unconfirmed';
-      readonly rev?: number;
+      readonly rev: number;
       readonly deleted: boolean;
       readonly supersededIds: readonly string[];
     }
@@ -131,12 +135,16 @@ export function changeOf({ delivery }: ChangedRow): Change {
     case 'insert':
       return { op: 'insert' };
     case 'update':
-      return { op: 'update', rev: delivery.rev, mergeBase: delivery.mergeBase };
+      return { op: 'update', ...baseOf(delivery), mergeBase: delivery.mergeBase };
     case 'delete':
-      return { op: 'delete', rev: delivery.rev, mergeBase: delivery.mergeBase };
+      return { op: 'delete', ...baseOf(delivery), mergeBase: delivery.mergeBase };
     case 'restore':
       return { op: 'restore', knownRev: delivery.knownRev, mergeBase: delivery.mergeBase };
   }
+}
+
+export function baseOf(delivery: Base): Base {
+  return delivery.rev === null ? { rev: null, formerRev: delivery.formerRev } : { rev: delivery.rev };
 }
 
 /** The same write with another base. */

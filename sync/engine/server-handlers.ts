@@ -43,29 +43,38 @@ export function applyStaleResult(
   collection: Collection,
 ): Row {
   if (version === null) return row;
-  if (hasChange(row)) return rebaseOntoPulled(row, { type: 'pulled', version }, collection);
-  return row.delivery.status === 'synced'
-    ? applyToSynced(row, { type: 'pulled', version })
-    : storeVersion(row, { type: 'pulled', version });
+  if (hasChange(row)) return rebaseOntoPulled(row, { version }, collection);
+  return row.delivery.status === 'synced' ? applyToSynced(row, { version }) : storeVersion(row, { version });
 }
 
-export function storeVersion(row: Row, { version }: RowEventOf<'pulled'>): Row {
+type Pulled = Pick<RowEventOf<'pulled'>, 'version' | 'afterAbsence'>;
+
+export function storeVersion(row: Row, { version }: Pulled): Row {
   return version.deleted ? tombstone(row, version.rev) : synced(row, version, supersededBy(row));
 }
 
 /** A version of the same revision is stored too: this build may read more of it than the one that stored the row. */
-export function applyToSynced(row: Row, event: RowEventOf<'pulled'>): Row {
+export function applyToSynced(row: Row, { version }: Pulled): Row {
   const rev = revOf(row) ?? 0;
-  const { version } = event;
   if (rev > version.rev) return row;
   const isSame = rev === version.rev && isDeleted(row) === version.deleted && sameJson(row.body, version.body);
-  return isSame ? row : storeVersion(row, event);
+  return isSame ? row : storeVersion(row, { version });
+}
+
+/** A version that is older than the row shows that the server lost the row's own: that is sent again. */
+export function confirmOrRestore(row: Row, { version, newId }: RowEventOf<'pulled'>): Row {
+  const { delivery } = row;
+  const isLost = delivery.status === 'unconfirmed' && version.rev < delivery.rev;
+  return isLost ? restoreRow(row, version.rev, newId()) : storeVersion(row, { version });
 }
 
 /** A deletion on the server overrides local edits; the caller records a notice for the member. */
-export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection): Row {
   const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
+  if (delivery.op === 'update' && delivery.rev === null && version.rev < delivery.formerRev) {
+    return withChange(changed(row), { op: 'restore', knownRev: version.rev, mergeBase: delivery.mergeBase });
+  }
   // Of a row that only the server has changed since the backup, the lost version counts.
   const isOlder =
     delivery.op === 'restore'
@@ -87,11 +96,13 @@ export function rebaseOntoPulled(row: Row, event: RowEventOf<'pulled'>, collecti
 export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
   const { delivery } = row;
   if (delivery.status !== 'synced' && delivery.status !== 'unconfirmed') return row;
-  const { rev = 0, deleted } = delivery;
-  if (rev <= knownRev) {
-    return delivery.status === 'unconfirmed' ? row : { ...row, delivery: { ...delivery, status: 'unconfirmed' } };
-  }
-  return deleted
+  if (delivery.rev > knownRev) return restoreRow(row, knownRev, mutationId);
+  return delivery.status === 'unconfirmed' ? row : { ...row, delivery: { ...delivery, status: 'unconfirmed' } };
+}
+
+/** Queues what the server has lost: a row as of a revision above `knownRev`, or its deletion. */
+function restoreRow(row: Row, knownRev: number, mutationId: string): Row {
+  return isDeleted(row)
     ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
     : pending(row, row.body, { op: 'restore', knownRev, mergeBase: {} }, mutationId);
 }
@@ -108,26 +119,30 @@ export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
         mergeBase: delivery.mergeBase,
         knownRev: Math.min(delivery.knownRev, knownRev),
       });
-    case 'update':
-      if (delivery.rev === null) return row;
-      return delivery.rev <= knownRev
-        ? withChange(changed(row), { op: 'update', rev: null, mergeBase: delivery.mergeBase })
+    case 'update': {
+      const formerRev = delivery.rev ?? delivery.formerRev;
+      return formerRev <= knownRev
+        ? withChange(changed(row), { op: 'update', rev: null, formerRev, mergeBase: delivery.mergeBase })
         : withChange(changed(row), { op: 'restore', knownRev, mergeBase: delivery.mergeBase });
+    }
     case 'delete':
       return withChange(changed(row), { op: 'delete', rev: 0, mergeBase: null });
   }
 }
 
 /**
- * The server no longer has what the full pull did not bring. It lost the row with a restored backup, and an edit brings it
- * back; or, after an absence, another device deleted it, and the caller records a notice for the member.
+ * The server no longer has what the full pull did not bring. It lost the row, which is sent again; or another device
+ * deleted it so long ago that the tombstone is gone, and the caller records a notice of a lost edit for the member.
  */
-export function sweepChange(row: Row, { afterAbsence = false }: RowEventOf<'sweep'>, { merge }: Collection): Row {
-  if (!hasChange(row)) return absentRow(row.collection, row.id);
+export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Collection): Row {
+  const { newId, wasForgotten = false } = event;
+  if (!hasChange(row)) {
+    return wasForgotten || isDeleted(row) ? absentRow(row.collection, row.id) : restoreRow(row, 0, newId());
+  }
   const { delivery } = row;
   if (delivery.op !== 'update' || delivery.rev !== null) return row;
   // A joined row cannot override anything.
-  if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);
+  if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);
   return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
 }
 
@@ -143,10 +158,10 @@ function reconcile(row: ChangedRow, version: ServerVersion, collection: Collecti
   const touched = [...touchedFields(row, collection), ...joined];
   const edited = overlay(version.body, pick(body, touched), collection);
   const open = touched.filter((field) => !sameJson(edited[field], version.body[field]));
-  const isOlder = (field: string) =>
+  const isChangedElsewhere = (field: string) =>
     !(field in joins) && !(field in base && sameJson(base[field], version.body[field]));
-  const conflicts = open.filter(isOlder);
-  const update = withChange(row, { op: 'update', rev: null, mergeBase: valuesOf(version.body, open) });
+  const conflicts = open.filter(isChangedElsewhere);
+  const update = withChange(row, { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, open) });
   const next = rebase(update, version, collection);
   if (open.length === 0) return synced(row, version, supersededBy(row));
   return conflicts.length === 0 ? next : markRejected(next, 'changed_elsewhere', version);

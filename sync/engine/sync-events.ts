@@ -1,4 +1,3 @@
-import type { ResetCause } from '../protocol/sync-exchange.ts';
 import type { SchedulerEvent, SyncOutcome } from './schedule.ts';
 import type { SyncErrorKind } from './sync-error.ts';
 
@@ -36,7 +35,7 @@ export type SyncEvent =
   | { readonly type: 'rows-rejected'; readonly collection: string; readonly code: string; readonly count: number }
   | { readonly type: 'edits-lost'; readonly count: number }
   | { readonly type: 'batch-bisected'; readonly kind: SyncErrorKind; readonly rows: number }
-  | { readonly type: 'reset-begun'; readonly cause: ResetCause }
+  | { readonly type: 'reset-begun'; readonly cause: string }
   | { readonly type: 'reset-finished' }
   /** The server refused the token of a request. */
   | { readonly type: 'token-refused' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Body, isJson, type Json } from '../protocol/json.ts';
-import type { ResetCause } from '../protocol/sync-exchange.ts';
+import { RESET_CAUSES, type ResetCause } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
 
 const syncState = v.object({
@@ -9,7 +9,7 @@ const syncState = v.object({
   epoch: v.nullable(v.string()),
   device: v.string(),
   clockOffset: v.nullable(v.object({ server_ms: v.number(), device_ms: v.number(), highest_ms: v.number() })),
-  reset: v.nullable(v.picklist(['restored', 'absent'])),
+  reset: v.nullable(v.array(v.picklist(RESET_CAUSES))),
   resetCount: v.number(),
   synced_at: v.nullable(v.string()),
   publishedVersions: v.record(v.string(), v.number()),
@@ -51,7 +51,7 @@ export interface SyncState {
   readonly device: string;
   readonly clockOffset: ClockOffset | null;
   /** Why everything is being pulled again, from a reset until that has ended; else null. */
-  readonly reset: ResetCause | null;
+  readonly reset: readonly ResetCause[] | null;
   /** Counts full pulls: the response to a request from before one is not applied after it. */
   readonly resetCount: number;
   /** The server's time of the last response that left nothing to pull; null before the first. */

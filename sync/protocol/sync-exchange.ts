@@ -116,6 +116,8 @@ const snapshot = v.object({ version: revision, body: json });
 /** Published content: what the operator and the members share with all devices. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
+export const RESET_CAUSES = ['restored', 'absent', 'forgotten'] as const;
+
 const syncResponse = v.object({
   member_id: v.string(),
   epoch: v.string(),
@@ -125,11 +127,11 @@ const syncResponse = v.object({
   min_schema: v.number(),
   max_schema: v.number(),
   /**
-   * The device must pull everything again. 'restored': the server is back at a backup and has lost the rows beyond
-   * `known_rev`, which the device sends again. 'absent': the device was away for longer than the server remembers writes and
-   * deletions, so a pending edit must not override what changed meanwhile.
+   * The device must pull everything again. Both sides agree at most on the rows up to `known_rev`. 'restored': the server has
+   * lost rows beyond it, which the device sends again. 'absent': the device was away for so long that a pending edit must not
+   * override what changed meanwhile. 'forgotten': the server has removed tombstones that the device has not pulled.
    */
-  reset: v.optional(v.object({ known_rev: revision, cause: v.picklist(['restored', 'absent']) })),
+  reset: v.optional(v.object({ known_rev: revision, causes: v.array(v.picklist(RESET_CAUSES)) })),
   results: v.array(rowResult),
   rows: v.array(wireRow),
   /**
@@ -143,7 +145,7 @@ const syncResponse = v.object({
   poll_after: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 export type SyncResponse = v.InferOutput<typeof syncResponse>;
-export type ResetCause = NonNullable<SyncResponse['reset']>['cause'];
+export type ResetCause = (typeof RESET_CAUSES)[number];
 
 const contentResponse = v.nullable(snapshot);
 

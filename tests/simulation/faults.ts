@@ -54,25 +54,26 @@ const faultEffects = {
   'evict-storage': ({ device }) => device.evict(),
   'take-backup'({ world }) {
     const { server, auth, ledger } = world;
-    const restoreRows = server.backup();
+    const restoreServer = server.backup();
     const restoreLedger = ledger.takeCheckpoint();
     const accounts = auth.exportState();
-    world.restoreBackup = () => {
-      restoreRows();
+    world.restoreBackup = (history) => {
+      restoreServer(history);
       restoreLedger();
       auth.importState(accounts);
     };
   },
   'restore-backup'({ world }) {
-    const { server, auth, restoreBackup } = world;
-    if (restoreBackup === null) return;
-    // As in the runbook: accounts and sessions stay as they were before the restore.
-    const state = auth.exportState();
-    restoreBackup();
-    auth.importState(state);
-    server.keepAccounts(state.accounts);
-    world.served.length = 0;
+    if (bringBack(world, 'same')) announceLoss(world);
   },
+  'promote-standby'({ world }) {
+    bringBack(world, 'other');
+    world.hasUnknownLoss = false;
+  },
+  'restore-snapshot'({ world }) {
+    world.hasUnknownLoss ||= bringBack(world, 'same');
+  },
+  'new-epoch': ({ world }) => announceLoss(world),
   'remove-tombstones'({ world: { server, timeline, rng } }) {
     server.removeTombstones(timeline.now() - rng.pick([0, HOUR, 24 * HOUR]));
   },
@@ -162,6 +163,25 @@ function endSessions({ devices, endedSessions }: World, memberId: string): void 
 function leaveDevice(device: Device): void {
   device.network.online = false;
   for (const tab of [...device.tabs]) device.close(tab);
+}
+
+/** Brings the last backup back, if there is one. */
+function bringBack(world: World, history: 'same' | 'other'): boolean {
+  const { server, auth, restoreBackup } = world;
+  if (restoreBackup === null) return false;
+  // As in the runbook: accounts and sessions stay as they were before the restore.
+  const state = auth.exportState();
+  restoreBackup(history);
+  auth.importState(state);
+  server.keepAccounts(state.accounts);
+  world.served.length = 0;
+  return true;
+}
+
+/** The operator calls start_new_epoch(). */
+export function announceLoss(world: World): void {
+  world.server.startNewEpoch();
+  world.hasUnknownLoss = false;
 }
 
 function dispatchToTabs({ device }: FaultTarget, event: Parameters<SyncScheduler['dispatch']>[0]): void {

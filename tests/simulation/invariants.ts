@@ -276,9 +276,13 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
       .some((other) => own.includes(other));
     if (!hasReachedServer || ledger.restoreCount() > 0) return null;
   }
+  // After the server lost rows, the version of another device may take precedence.
+  const isOverridable =
+    entry.restoreCount < ledger.restoreCount() &&
+    ledger.writes.some((other) => other.collection === collection && other.id === id && other.data !== data);
   // A deletion of another device may arrive first, and a pending edit may recreate the row after its tombstone is gone.
   if (entry.deletes)
-    return stored.some((other) => other.op === 'delete') || entry.restoreCount < ledger.restoreCount()
+    return stored.some((other) => other.op === 'delete') || isOverridable
       ? null
       : 'did not delete the row on the server';
   // A server that was restored during an absence may have lost the row: the member is told that it was deleted.
@@ -287,8 +291,7 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
   if (merge !== 'fields') return checkMergedRow(entry, row);
   // Deleted in between, then recreated by a pending edit of a device that never pulled the tombstone.
   if (stored.some((other) => other.op === 'delete')) return null;
-  // After a server restore, a newer version of the row takes precedence over fields written before it.
-  if (entry.restoreCount < ledger.restoreCount()) return null;
+  if (isOverridable) return null;
   for (const [field, value] of Object.entries(entry.fields)) {
     const remote = row.body[field] ?? null;
     const join = joins[field];

@@ -73,6 +73,9 @@ export const deviceFaults = [
   'long-wait',
   'long-absence',
   'return',
+  'promote-standby',
+  'restore-snapshot',
+  'new-epoch',
 ] as const;
 export type DeviceFault = (typeof deviceFaults)[number];
 
@@ -103,7 +106,9 @@ export interface Plan {
 const alwaysIncluded: readonly DeviceFault[] = ['online', 'stable-network', 'unfreeze-tabs', 'show', 'poke', 'new-tab'];
 
 /** While the server is too old for a device, that only tries again, for hours: this has a scenario of its own. */
-const mixedFaults = deviceFaults.filter((fault) => fault !== 'roll-back-server' && fault !== 'upgrade-early');
+const mixedFaults = deviceFaults.filter(
+  (fault) => !['roll-back-server', 'upgrade-early', 'promote-standby', 'restore-snapshot', 'new-epoch'].includes(fault),
+);
 
 /** The parameters from which the steps of a plan are drawn. */
 interface Scenario {
@@ -145,6 +150,7 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.25) return serverRestoreScenario(rng);
   if (roll < 0.33) return upgradeScenario(rng);
   if (roll < 0.41) return absenceScenario(rng);
+  if (roll < 0.47) return failoverScenario(rng);
   if (roll < 0.9) return mixedScenario(rng);
   if (roll < 0.92) return streakScenario(rng);
   return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
@@ -191,6 +197,22 @@ function serverRestoreScenario(rng: Rng): Scenario {
       'delete-account',
       'revoke-sessions',
       'long-wait',
+    ],
+  };
+}
+
+/** A standby that lags takes over, and snapshots come back; the operator announces some of it, and late. */
+function failoverScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(3, 4), lockless: false, networkFaults: ['response-lost'], length: 100 },
+    actions: [
+      ...memberActions.filter((action) => !['unstorable-kata', 'too-long-kata'].includes(action) && rng.chance(0.7)),
+      ...(['finish-session', 'new-kata', 'edit-kata'] as const),
+    ],
+    faults: [
+      ...(['take-backup', 'take-backup', 'take-backup', 'promote-standby', 'promote-standby'] as const),
+      ...(['restore-snapshot', 'new-epoch', 'offline', 'offline', 'online', 'online', 'poke', 'show'] as const),
+      ...(['small-pages', 'remove-tombstones', 'evict-storage', 'long-absence', 'return'] as const),
     ],
   };
 }

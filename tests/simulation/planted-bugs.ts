@@ -50,9 +50,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     'const lost = false;',
   ),
   plant(
-    'remembers only the last server restore',
+    'remembers only the last ended epoch',
     'tests/support/reference/reference-member.ts',
-    'ended.slice(Math.max(0, since))',
+    'ended.slice(since)',
     'ended.slice(-1)',
   ),
   plant(
@@ -112,9 +112,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'forgets an edited field that is set back',
     engine('local-handlers'),
-    "return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase }, mutationId);",
+    "return pending(row, body, { op: 'update', ...baseOf(delivery), mergeBase }, mutationId);",
     `const open = Object.entries(mergeBase).filter(([field, value]) => !sameJson(value, body[field]));
-      return pending(row, body, { op: 'update', rev: delivery.rev, mergeBase: Object.fromEntries(open) }, mutationId);`,
+      return pending(row, body, { op: 'update', ...baseOf(delivery), mergeBase: Object.fromEntries(open) }, mutationId);`,
   ),
   plant(
     'forgets fields edited while a write is in flight',
@@ -150,8 +150,33 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'does not restore rows that the server lost',
     engine('server-handlers'),
-    'if (rev <= knownRev) {',
-    'if (rev <= knownRev || !deleted) {',
+    'restoreRow(row, 0, newId())',
+    'absentRow(row.collection, row.id)',
+  ),
+  plant(
+    'takes a version older than the lost one for the current one',
+    engine('server-handlers'),
+    'version.rev < delivery.rev;',
+    'false;',
+  ),
+  plant(
+    'forgets the revision under an edit in a reset',
+    engine('server-handlers'),
+    'version.rev < delivery.formerRev',
+    'version.rev < 0',
+  ),
+  plant(
+    'takes a lost row for one whose tombstone is gone',
+    engine('apply-response'),
+    "causes.has('forgotten') && !causes.has('restored')",
+    'causes.size > 0',
+  ),
+  plant('does not notice that the history is another one', SERVER, 'if (member.history !== history)', 'if (false)'),
+  plant(
+    'agrees on nothing with a device of a lost epoch',
+    'tests/support/reference/reference-member.ts',
+    'ended.slice(since)',
+    'ended.slice(Math.max(0, since))',
   ),
   plant(
     'moves the cursor to the latest revision before the last page',
@@ -181,13 +206,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'keeps the cursor through a reset',
     engine('apply-response'),
-    'epoch: reset.epoch, cursor: 0, resetCount, reset: cause',
-    'epoch: reset.epoch, resetCount, reset: cause',
+    'epoch: reset.epoch, cursor: 0, resetCount, reset: causes',
+    'epoch: reset.epoch, resetCount, reset: causes',
   ),
   plant(
     'does not sweep after a reset',
     engine('apply-response'),
-    "notices.push(...apply(target, row, { type: 'sweep', afterAbsence }));",
+    'notices.push(...apply(target, row, sweep));',
     '{}',
   ),
   plant(
@@ -268,7 +293,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'restores a row that was deleted during an absence',
     engine('server-handlers'),
-    "if (afterAbsence && merge === 'fields') return absentRow(row.collection, row.id);",
+    "if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);",
     '',
   ),
   plant(

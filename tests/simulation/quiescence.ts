@@ -4,6 +4,7 @@ import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import { buildFor, builds, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
+import { announceLoss } from './faults.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
 import { dump, hasForeignText, MEMBERS, type World } from './world.ts';
@@ -15,6 +16,7 @@ export async function checkQuiescence(world: World): Promise<Finding> {
   const { devices, server, timeline } = world;
   Object.assign(server.limits, schemasOfRelease(currentBuild.schema + 1));
   for (const device of devices) resumeDevice(device, world);
+  if (world.hasUnknownLoss) announceLoss(world);
   for (const round of [1, 0]) {
     for (const device of devices) {
       const stored = [...device.storage.keys()].filter(world.auth.hasAccount);

@@ -81,8 +81,11 @@ describe('the reference server and the SQL', () => {
         stream.epoch = response?.epoch ?? null;
         epochs.set(id, parseSyncResponse(row?.response)?.epoch ?? null);
         if (rng.chance(0.03)) {
-          reference.backup()();
+          reference.startNewEpoch();
           await backend.sql('select private.start_new_epoch()');
+        } else if (rng.int(1, 30) === 1) {
+          reference.backup()('other');
+          await backend.sql(`update private.member_revisions set history = 'former'`);
         }
       }
     },

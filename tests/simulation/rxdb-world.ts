@@ -37,7 +37,7 @@ interface RxdbWorld {
   readonly pageSize: number;
   now: number;
   injectsFaults: boolean;
-  restoreBackup: (() => Promise<void>) | null;
+  restoreBackup: ((history: 'same' | 'other') => Promise<void>) | null;
   finding: Finding;
 }
 
@@ -78,12 +78,12 @@ async function runDeviceSession(world: RxdbWorld): Promise<void> {
   const roll = rng.next();
   if (roll < 0.1) {
     const [restore, rewind] = [await takeBackup(backend, members, ledger.build), ledger.takeCheckpoint()];
-    world.restoreBackup = async () => {
-      await restore();
+    world.restoreBackup = async (history) => {
+      await restore(history);
       rewind();
       world.served.length = 0;
     };
-  } else if (roll < 0.2) await world.restoreBackup?.();
+  } else if (roll < 0.2) await world.restoreBackup?.(roll < 0.15 ? 'same' : 'other');
   const open = await openRxdbDevice(device, ledger, rng.uuid);
   await open.refreshData();
   for (let step = rng.int(2, 6); step > 0; step -= 1) {

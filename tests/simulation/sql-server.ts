@@ -42,7 +42,7 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 
 /** Pulls all rows of a member, as a new device does. */
 export async function pullAll(backend: TestBackend, memberId: string, build = currentBuild): Promise<MemberRows> {
-  const member = { id: memberId, joinedAt: '', mutations: new Map(), epochAt: 0, ended: [], gcFloor: 0 };
+  const member = { id: memberId, joinedAt: '', mutations: new Map(), epochAt: 0, ended: [], history: '', gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh', build.schema);
   for (;;) {
@@ -62,12 +62,15 @@ export async function pullAll(backend: TestBackend, memberId: string, build = cu
   }
 }
 
-/** Takes a backup of the members' rows; the returned function restores it and starts a new epoch. */
+/**
+ * Takes a backup of the members' rows; the returned function restores it and starts a new epoch, or lets the server notice
+ * that its history is another one.
+ */
 export async function takeBackup(
   backend: TestBackend,
   ids: readonly string[],
   { collections } = currentBuild,
-): Promise<() => Promise<void>> {
+): Promise<(history: 'same' | 'other') => Promise<void>> {
   const tables = tablesOf(collections);
   const saved = new Map<string, unknown>();
   for (const [table, key] of tables) {
@@ -77,7 +80,7 @@ export async function takeBackup(
     );
     saved.set(table, row?.rows);
   }
-  return async () => {
+  return async (history) => {
     for (const [table, key] of [...tables].reverse())
       await backend.sql(`delete from ${table} where ${key} = any ($1)`, [ids]);
     for (const [table] of tables) {
@@ -85,6 +88,7 @@ export async function takeBackup(
         JSON.stringify(saved.get(table)),
       ]);
     }
-    await backend.sql('select private.start_new_epoch()');
+    if (history === 'same') await backend.sql('select private.start_new_epoch()');
+    else await backend.sql(`update private.member_revisions set history = 'former' where user_id = any ($1)`, [ids]);
   };
 }

@@ -52,7 +52,9 @@ export interface World {
   /** Refresh tokens of sessions that the server has ended. */
   readonly endedSessions: Set<string>;
   rng: Rng;
-  restoreBackup: (() => void) | null;
+  restoreBackup: ((history: 'same' | 'other') => void) | null;
+  /** The server has lost rows in a way that it cannot notice, and the operator has not announced it yet. */
+  hasUnknownLoss: boolean;
   /** The first violated invariant. */
   finding: Finding;
 }
@@ -81,7 +83,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
     ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set() },
-    ...{ rng: createRng(plan.seed), restoreBackup: null, finding: null },
+    ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, finding: null },
   };
   const reportFinding = (finding: Finding) => {
     world.finding ??= finding;
@@ -171,7 +173,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       },
       onState(data) {
         const member = server.members.get(data.memberId);
-        if (member !== undefined) reportFinding(checkCursorCoverage(data, member));
+        if (member !== undefined && !world.hasUnknownLoss) reportFinding(checkCursorCoverage(data, member));
       },
       onStorageWiped: (data) => ledger.storedBeforeWipe.set(data, ledger.storedRows().length),
     });

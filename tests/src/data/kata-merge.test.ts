@@ -35,7 +35,8 @@ function apply(row: Row, event: RowEvent): SyncedRow {
 
 const edit = (row: Row, patch: Body, mutationId = 'm1') => apply(row, { type: 'edit', patch, mutationId });
 const version = (rev: number, fields: Body) => ({ rev, deleted: false, body: { ...kata, review: null, ...fields } });
-const pull = (row: Row, rev: number, fields: Body) => apply(row, { type: 'pulled', version: version(rev, fields) });
+const pull = (row: Row, rev: number, fields: Body) =>
+  apply(row, { type: 'pulled', newId: crypto.randomUUID, version: version(rev, fields) });
 
 describe('a kata changed on two devices', () => {
   test('merges each field from the device that changed it', () => {
@@ -78,7 +79,7 @@ describe('a kata changed on two devices', () => {
 
   test('is deleted when one device deletes it, even if the other edits it', () => {
     const version = { rev: 2, deleted: true, body: {} };
-    const merged = apply(edit(stored(late), { zou: '夜' }), { type: 'pulled', version });
+    const merged = apply(edit(stored(late), { zou: '夜' }), { type: 'pulled', newId: crypto.randomUUID, version });
     expect(merged.delivery).toMatchObject({ status: 'synced', deleted: true });
   });
 });

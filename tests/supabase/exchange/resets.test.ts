@@ -34,7 +34,7 @@ describe('a reset', () => {
     await device.push(kata(), kata());
     const response = await device.send({ epoch: backup.epoch, since: backup.cursor });
     expect(response.epoch).not.toBe(backup.epoch);
-    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor, cause: 'restored' } });
+    expect(response).toMatchObject({ cursor: 0, reset: { known_rev: backup.cursor, causes: ['restored'] } });
     expect((await device.send({ epoch: response.epoch, since: 0 })).reset).toBeUndefined();
   });
 
@@ -48,10 +48,10 @@ describe('a reset', () => {
     await backend.sql('select private.start_new_epoch()');
     for (const known of [first, second]) {
       const { reset } = await device.send({ epoch: known.epoch, since: known.cursor });
-      expect(reset).toEqual({ known_rev: first.cursor, cause: 'restored' });
+      expect(reset).toEqual({ known_rev: first.cursor, causes: ['restored'] });
     }
     const { reset } = await device.send({ epoch: 'unknown', since: 1 });
-    expect(reset).toEqual({ known_rev: first.cursor, cause: 'restored' });
+    expect(reset).toEqual({ known_rev: first.cursor, causes: ['restored'] });
   });
 
   test('is sent once to a device that missed purged tombstones, with pages of any size', async () => {
@@ -65,7 +65,7 @@ describe('a reset', () => {
     expect(await backend.sql('select from public.kata_forms where id = $1', [gone.id])).toEqual([]);
 
     expect((await device.send({ epoch: fresh.epoch, since: fresh.cursor })).reset).toBeUndefined();
-    const reset = { known_rev: fresh.cursor, cause: 'absent' };
+    const reset = { known_rev: fresh.cursor, causes: ['forgotten'] };
     // A device whose build has just been updated pulls from the beginning.
     expect(await device.send({ epoch: old.epoch, since: 0 })).toMatchObject({ cursor: 0, reset });
     let response = await device.send({ epoch: old.epoch, since: old.cursor });
@@ -85,7 +85,7 @@ describe('a reset', () => {
     const back = { epoch, since: cursor, synced_at: server_now, push: [row] };
     await backend.setNow('2027-01-19T04:00:00Z');
     const response = await device.send(back);
-    expect(response).toMatchObject({ cursor: 0, results: [], reset: { known_rev: cursor, cause: 'absent' } });
+    expect(response).toMatchObject({ cursor: 0, results: [], reset: { known_rev: cursor, causes: ['absent'] } });
     expect(await device.row('kata_forms', row.id)).toBeUndefined();
     // During the full pull the device does not ask again.
     expect((await device.send({ ...back, since: 0, synced_at: null })).results).toHaveLength(1);

@@ -32,6 +32,8 @@ export interface MemberRows {
   epochAt: number;
   /** Earlier epochs, each with the last revision that the backup restored at its end contained. */
   ended: readonly { readonly epoch: string; readonly rev: number }[];
+  /** In which the latest revision was assigned. */
+  history: string;
   gcFloor: number;
 }
 
@@ -45,12 +47,18 @@ export function wire({ collection, id, rev, writtenRev, deleted, body }: ServerR
   return { ...fields, ...written, collection, id, rev, deleted };
 }
 
-/** The last revision that the server and a device of `epoch` have in common. */
+/** Begins a new epoch, in `history`. */
+export function beginEpoch(member: MemberRows, { epoch, at, history }: { epoch: string; at: number; history: string }) {
+  member.ended = [...member.ended, { epoch: member.epoch, rev: member.rev }];
+  Object.assign(member, { epoch, epochAt: at, history });
+}
+
+/** The last revision that the server and a device of `epoch` may have in common; the twin of private.known_rev(). */
 export function knownRev({ epoch: current, ended, rev }: MemberRows, epoch: string | null): number {
   const id = epoch?.split('.')[0];
   if (id === current) return rev;
   const since = ended.findIndex((before) => before.epoch === id);
-  const revs = ended.slice(Math.max(0, since)).map((before) => before.rev);
+  const revs = ended.slice(since).map((before) => before.rev);
   return revs.length === 0 ? 0 : Math.min(...revs);
 }
 

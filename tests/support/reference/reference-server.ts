@@ -7,6 +7,7 @@ import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import {
+  beginEpoch,
   contains,
   copyOf,
   knownRev,
@@ -47,8 +48,9 @@ export interface ReferenceServer {
   deleteAccount(memberId: string): void;
   /** Part of the import after a restore: deletes the accounts that are not among these, as they were deleted after the backup. */
   keepAccounts(memberIds: ReadonlySet<string>): void;
-  /** Takes a backup; the returned function restores it and starts a new epoch. */
-  backup(): () => void;
+  /** Takes a backup; the returned function brings it back, in another history unless the `history` stays the same. */
+  backup(): (history: 'same' | 'other') => void;
+  startNewEpoch(): void;
 }
 
 export interface ServerPorts {
@@ -72,6 +74,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   };
   let snapshots = new Map<string, Snapshot>();
   let copies = new Set<string>();
+  let history = '1';
 
   const iso = () => new Date(now()).toISOString();
   const epochOf = (member: MemberRows) => `${member.epoch}.${member.gcFloor}`;
@@ -87,6 +90,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       epoch: uuid(),
       epochAt: joinedMs,
       ended: [],
+      history,
       gcFloor: 0,
     };
     members.set(id, member);
@@ -220,6 +224,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function exchange(memberId: string, request: SyncRequest): { response: Json } | { refusal: Refusal } {
     const member = members.get(memberId);
     if (member === undefined) return { refusal: { status: 401, code: 'PT401' } };
+    if (member.history !== history) beginEpoch(member, { epoch: uuid(), at: now(), history });
     const { push, since, epoch } = request;
     if (push.length > limits.pushRows) return { refusal: { status: 413, code: 'PT413' } };
     const head = {
@@ -234,10 +239,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const sameEpoch = epoch?.split('.')[0] === member.epoch;
     const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);
     const missesTombstones = since < member.gcFloor && epoch !== head.epoch;
-    const forgotten = epoch !== null && (missesTombstones || wasAbsent(request.synced_at, now()));
-    if (lost || forgotten) {
-      const cause = forgotten ? 'absent' : 'restored';
-      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch), cause } } };
+    const forgotten = epoch !== null && missesTombstones;
+    const absent = epoch !== null && wasAbsent(request.synced_at, now());
+    if (lost || absent || forgotten) {
+      const causes = [
+        ...(lost ? ['restored'] : []),
+        ...(absent ? ['absent'] : []),
+        ...(forgotten ? ['forgotten'] : []),
+      ];
+      return { response: { ...nothing, cursor: 0, reset: { known_rev: knownRev(member, epoch), causes } } };
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
@@ -308,14 +318,15 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
       const savedSnapshots = new Map(snapshots);
       const savedCopies = new Set(copies);
-      return () => {
-        for (const member of saved) {
-          const ended = [...member.ended, { epoch: member.epoch, rev: member.rev }];
-          members.set(member.id, { ...member, ...copyOf(member), ended, epoch: uuid(), epochAt: now() });
-        }
+      return (kept) => {
+        for (const member of saved) members.set(member.id, { ...member, ...copyOf(member) });
         snapshots = new Map(savedSnapshots);
         copies = new Set(savedCopies);
+        if (kept === 'other') history = uuid();
       };
+    },
+    startNewEpoch() {
+      for (const member of members.values()) beginEpoch(member, { epoch: uuid(), at: now(), history });
     },
   };
 }

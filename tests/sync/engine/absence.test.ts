@@ -15,9 +15,9 @@ async function receive(device: TestDevice, parts: Partial<SyncResponse>) {
   await applyResponse({ store, random, observer }, exchange);
 }
 
-/** The device comes back: the server answers with a reset, then with all its rows. */
+/** The device comes back: the server, which has removed old tombstones, answers with a reset, then with all its rows. */
 async function comeBack(device: TestDevice, rows: SyncResponse['rows']) {
-  await receive(device, { reset: { known_rev: 20, cause: 'absent' } });
+  await receive(device, { reset: { known_rev: 20, causes: ['absent', 'forgotten'] } });
   await receive(device, { rows, cursor: 20 });
   expect(device.state().reset).toBeNull();
 }
@@ -90,6 +90,23 @@ describe('after a long absence', () => {
     expect(device.state().notices).toEqual([]);
   });
 
+  test.each([
+    ['that has removed no tombstones', [{ known_rev: 20, causes: ['absent'] }]],
+    [
+      'that was restored',
+      [
+        { known_rev: 20, causes: ['absent', 'forgotten'] },
+        { known_rev: 20, causes: ['restored'] },
+      ],
+    ],
+  ] as const)('a row that is missing on a server %s is sent again', async (_name, resets) => {
+    const device = createDevice([{ ...synced(5) }, { ...edited, id: 'edited' }], { cursor: 9 });
+    for (const reset of resets) await receive(device, { reset: { ...reset, causes: [...reset.causes] } });
+    await receive(device, { rows: [], cursor: 20 });
+    expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'restore', knownRev: 0 });
+    expect(device.row('edited')?.delivery).toMatchObject({ status: 'pending', op: 'restore', mutationId: 'a' });
+  });
+
   test('of two reviews the later one is kept, and one that the server has already is not sent', async () => {
     const review = (reviewed_day: string): SyncedRow['body'][string] => {
       const memory = { stability: 1, difficulty: 1, reps: 1, lapses: 0 };
@@ -110,7 +127,7 @@ describe('after a long absence', () => {
   test('an edit made on a restored server’s lost version waits too when somebody wrote a newer one', async () => {
     const latest = pending({ op: 'update', rev: 15, mergeBase: { name: '朝' } }, { ...base, name: '夜' }, ['a']);
     const device = createDevice([latest], { cursor: 15 });
-    await receive(device, { epoch: 'restored', reset: { known_rev: 10, cause: 'absent' } });
+    await receive(device, { epoch: 'restored', reset: { known_rev: 10, causes: ['absent'] } });
     expect(device.row('k')?.delivery).toMatchObject({ op: 'restore', knownRev: 10 });
     await receive(device, { epoch: 'restored', rows: [wireRow(12, { ...base, name: '昼' })], cursor: 20 });
     expect(device.row('k')?.delivery).toMatchObject({
@@ -132,15 +149,15 @@ describe('after a long absence', () => {
 
   test('stays to be reconciled when the server is restored before the full pull has ended', async () => {
     const device = createDevice([edited], { cursor: 9 });
-    await receive(device, { reset: { known_rev: 20, cause: 'absent' } });
-    await receive(device, { epoch: 'restored', reset: { known_rev: 15, cause: 'restored' } });
+    await receive(device, { reset: { known_rev: 20, causes: ['absent'] } });
+    await receive(device, { epoch: 'restored', reset: { known_rev: 15, causes: ['restored'] } });
     await receive(device, { epoch: 'restored', rows: [wireRow(12, { ...base, name: '昼' })], cursor: 20 });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'rejected', rejectionCode: 'changed_elsewhere' });
   });
 
   test('an edit is compared again with a version that arrives later in the same full pull', async () => {
     const device = createDevice([edited], { cursor: 9 });
-    await receive(device, { reset: { known_rev: 20, cause: 'absent' } });
+    await receive(device, { reset: { known_rev: 20, causes: ['absent'] } });
     await receive(device, { rows: [wireRow(12, base)], cursor: 12, more: true });
     expect(device.row('k')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 12 });
     await receive(device, { rows: [wireRow(21, { ...base, name: '昼' })], cursor: 21 });

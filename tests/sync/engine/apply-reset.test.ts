@@ -16,7 +16,7 @@ function receive(device: TestDevice, parts: Partial<SyncResponse>, asked: SyncSt
 }
 
 const withId = (id: string, row: SyncedRow): SyncedRow => ({ ...row, id });
-const restored = { epoch: 'restored', reset: { known_rev: 6, cause: 'restored' } } as const;
+const restored = { epoch: 'restored', reset: { known_rev: 6, causes: ['restored'] } } satisfies Partial<SyncResponse>;
 const edited = { op: 'update', mergeBase: { name: null } } as const;
 
 describe('a reset response', () => {
@@ -30,7 +30,7 @@ describe('a reset response', () => {
   test('marks known rows unconfirmed, queues lost ones and starts from the beginning', async () => {
     const device = createDevice(rows, { cursor: 9 });
     expect(await receive(device, restored)).toBe(true);
-    expect(device.state()).toMatchObject({ epoch: 'restored', cursor: 0, resetCount: 1, reset: 'restored' });
+    expect(device.state()).toMatchObject({ epoch: 'restored', cursor: 0, resetCount: 1, reset: ['restored'] });
     expect(device.row('known')).toStrictEqual(withId('known', unconfirmed({}, [], 5)));
     expect(device.row('lost')).toStrictEqual(
       withId('lost', pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['reset'])),
@@ -63,8 +63,8 @@ describe('a reset response', () => {
     const device = createDevice(rows, { cursor: 9 });
     await receive(device, restored);
     await receive(device, { epoch: 'restored', rows: [wireRow(4, {}, 'known')], cursor: 4, more: true });
-    await receive(device, { epoch: 'again', reset: { known_rev: 3, cause: 'restored' } });
-    expect(device.state()).toMatchObject({ epoch: 'again', cursor: 0, resetCount: 2, reset: 'restored' });
+    await receive(device, { epoch: 'again', reset: { known_rev: 3, causes: ['restored'] } });
+    expect(device.state()).toMatchObject({ epoch: 'again', cursor: 0, resetCount: 2, reset: ['restored'] });
     expect(device.row('known')?.delivery).toMatchObject({ op: 'restore', knownRev: 3 });
     expect(device.row('lost')?.delivery).toMatchObject({ op: 'restore', knownRev: 3 });
   });
@@ -74,34 +74,34 @@ describe('the full pull after a reset', () => {
   const rows = [
     withId('confirmed', unconfirmed()),
     withId('gone', unconfirmed()),
-    withId('edited', pending({ ...edited, rev: null }, { name: 'い' }, ['a'])),
-    withId('rebased', pending({ ...edited, rev: null }, { name: 'い' }, ['a'])),
+    withId('edited', pending({ ...edited, rev: null, formerRev: 1 }, { name: 'い' }, ['a'])),
+    withId('rebased', pending({ ...edited, rev: null, formerRev: 1 }, { name: 'い' }, ['a'])),
     withId('synced', synced(5)),
   ];
 
   test('sweeps at its end', async () => {
-    const device = createDevice(rows, { reset: 'restored', resetCount: 1 });
+    const device = createDevice(rows, { reset: ['restored'], resetCount: 1 });
     const first = { rows: [wireRow(3, {}, 'confirmed')], cursor: 3, more: true };
     expect(await receive(device, first)).toBe(true);
     expect(device.row('gone')).toBe(rows[1]);
-    expect(device.state()).toMatchObject({ reset: 'restored', synced_at: null });
+    expect(device.state()).toMatchObject({ reset: ['restored'], synced_at: null });
 
     expect(await receive(device, { rows: [wireRow(4, {}, 'rebased')], cursor: 4 })).toBe(false);
     expect(device.state()).toMatchObject({ reset: null, resetCount: 1, cursor: 4 });
     expect(device.row('confirmed')).toStrictEqual(withId('confirmed', synced(3)));
-    expect(device.row('gone')).toBeUndefined();
+    expect(device.row('gone')?.delivery).toMatchObject({ status: 'pending', op: 'restore', knownRev: 0 });
     expect(device.row('edited')?.delivery).toMatchObject({ status: 'pending', op: 'restore', knownRev: 0 });
     expect(device.row('rebased')?.delivery).toMatchObject({ status: 'pending', op: 'update', rev: 4 });
     expect(device.row('synced')).toBe(rows[4]);
   });
 
   test('sweeps in the transaction that stores its last page', async () => {
-    const device = createDevice(rows, { reset: 'restored', resetCount: 1 });
+    const device = createDevice(rows, { reset: ['restored'], resetCount: 1 });
     device.failOn('edited');
     await expect(receive(device, { rows: [wireRow(3, {}, 'confirmed')], cursor: 3 })).rejects.toThrow();
     expect(device.row('confirmed')).toBe(rows[0]);
     expect(device.row('gone')).toBe(rows[1]);
-    expect(device.state()).toMatchObject({ reset: 'restored', cursor: 0 });
+    expect(device.state()).toMatchObject({ reset: ['restored'], cursor: 0 });
   });
 
   test('sweeps nothing when there was no reset', async () => {

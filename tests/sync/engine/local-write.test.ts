@@ -95,7 +95,7 @@ describe('a rejected row', () => {
   test('is unconfirmed when it is discarded during a reset', async () => {
     const { row, discard } = openDevice(rowAfter(rejected(renamed, { name: '春' }, ['old']), reset(6)));
     await discard();
-    expect(row()?.delivery).toEqual({ status: 'unconfirmed', deleted: false, supersededIds: [] });
+    expect(row()?.delivery).toEqual({ status: 'unconfirmed', rev: 3, deleted: false, supersededIds: [] });
   });
 
   test('is restored in its acknowledged version when the discarded edit was of a row that the server lost', async () => {

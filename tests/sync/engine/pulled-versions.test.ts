@@ -84,7 +84,11 @@ describe('a pulled version in a collection with a merge function', () => {
     collection,
   );
   const merge = (body: Body) =>
-    transition(inserted, { type: 'pulled', version: { rev: 4, deleted: false, body } }, collection);
+    transition(
+      inserted,
+      { type: 'pulled', newId: () => 'pulled', version: { rev: 4, deleted: false, body } },
+      collection,
+    );
 
   test('is joined with a pending insert; only the differing fields remain to send', () => {
     expect(merge(theirs)).toStrictEqual({

@@ -76,7 +76,7 @@ describe('a request', () => {
       synced_at: '2026-11-20T00:00:00.000Z',
     };
     expect(buildRequest(currentBuild, { state }, [], 0).synced_at).toBe('2026-11-20T00:00:00.000Z');
-    expect(buildRequest(currentBuild, { state: { ...state, reset: 'absent' } }, [], 0).synced_at).toBeNull();
+    expect(buildRequest(currentBuild, { state: { ...state, reset: ['absent'] } }, [], 0).synced_at).toBeNull();
   });
 });
 

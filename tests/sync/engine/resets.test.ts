@@ -42,7 +42,7 @@ describe('a reset', () => {
     [
       'keeps the merge base of an edit with rev ≤ knownRev',
       rowAfter(synced(6), edit({ name: 'い' }, 'a')),
-      pending({ op: 'update', rev: null, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      pending({ op: 'update', rev: null, formerRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
     [
       'turns an edit with rev > knownRev into a restore of the whole row',
@@ -76,9 +76,12 @@ describe('a reset', () => {
     );
   });
 
-  test('changes nothing in an update that an earlier reset has marked', () => {
+  test('restores an update that the server has lost since the reset before', () => {
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
-    expect(apply(row, reset(2))).toBe(row);
+    expect(apply(row, reset(6))).toStrictEqual(row);
+    expect(apply(row, reset(2))).toStrictEqual(
+      pending({ op: 'restore', knownRev: 2, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+    );
   });
 });
 
@@ -88,10 +91,27 @@ describe('the pull after a reset', () => {
     expect(apply(unconfirmed(), pulled(deletedVersion(2)))).toStrictEqual(tombstone(2));
   });
 
-  test('confirms the row under an edit, at whatever revision', () => {
+  test('confirms the row under an edit', () => {
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
-    const change = { op: 'update', rev: 2, mergeBase: { name: 'う' } } as const;
-    expect(apply(row, pulled(version(2, { name: 'う' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
+    const change = { op: 'update', rev: 6, mergeBase: { name: 'う' } } as const;
+    expect(apply(row, pulled(version(6, { name: 'う' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
+  });
+
+  test('restores a row of which the server has an older version, although they should agree on it', () => {
+    const change = { op: 'restore', knownRev: 4, mergeBase: {} } as const;
+    const row = unconfirmed({ name: 'い' }, [], 6);
+    expect(apply(row, pulled(version(4)))).toStrictEqual(pending(change, { name: 'い' }, ['pulled']));
+    expect(apply(row, pulled(deletedVersion(4)))).toStrictEqual(pending(change, { name: 'い' }, ['pulled']));
+    const deleted = rowAfter(tombstone(6), reset(KNOWN_REV), pulled(version(4)));
+    expect(deleted.delivery).toMatchObject({ status: 'pending', op: 'delete', mutationId: 'pulled' });
+  });
+
+  test('restores the row under an edit likewise, also after it was removed and edited again', () => {
+    const change = { op: 'restore', knownRev: 4, mergeBase: { name: null } } as const;
+    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
+    expect(apply(row, pulled(version(4, { zou: '川' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
+    const kept = rowAfter(synced(6), reset(KNOWN_REV), remove('a'), edit({ name: 'い' }, 'b'));
+    expect(apply(kept, pulled(version(4)))).toStrictEqual(pending(change, { name: 'い' }, ['a', 'b']));
   });
 
   const restored = rowAfter(synced(9, { name: 'い' }), reset(KNOWN_REV));
@@ -124,8 +144,14 @@ describe('the pull after a reset', () => {
 });
 
 describe('the sweep after a full pull', () => {
-  test('removes a row that the pull did not bring', () => {
-    expect(apply(unconfirmed(), sweep)).toStrictEqual(absent);
+  test('restores a row that the pull did not bring', () => {
+    const change = { op: 'restore', knownRev: 0, mergeBase: {} } as const;
+    expect(apply(unconfirmed(), sweep)).toStrictEqual(pending(change, {}, ['sweep']));
+    expect(apply(rowAfter(tombstone(6), reset(KNOWN_REV)), sweep)).toStrictEqual(absent);
+  });
+
+  test('removes a row whose tombstone is gone', () => {
+    expect(apply(unconfirmed(), { ...sweep, wasForgotten: true })).toStrictEqual(absent);
   });
 
   test('turns an edit of a row that the pull did not bring into a restore', () => {

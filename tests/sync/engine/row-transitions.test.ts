@@ -51,15 +51,18 @@ const table: Record<RowState, StateTests> = {
   },
   unconfirmed: {
     start: unconfirmed({}, ['earlier']),
-    edit: pending({ op: 'update', rev: null, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'new']),
-    remove: pending({ op: 'delete', rev: null, mergeBase: {} }, {}, ['earlier', 'new']),
+    edit: pending({ op: 'update', rev: null, formerRev: 1, mergeBase: { name: null } }, { name: 'い' }, [
+      'earlier',
+      'new',
+    ]),
+    remove: pending({ op: 'delete', rev: null, formerRev: 1, mergeBase: {} }, {}, ['earlier', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
     pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
     pulled: synced(9, REMOTE_FIELDS, ['earlier']),
     retry: 'keep',
     discard: 'keep',
     reset: 'keep',
-    sweep: absent,
+    sweep: pending({ op: 'restore', knownRev: 0, mergeBase: {} }, {}, ['earlier', 'new']),
   },
   insert: {
     start: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
@@ -96,7 +99,10 @@ const table: Record<RowState, StateTests> = {
     discard: 'keep',
     reset: pending({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
     sweep: {
-      from: pending({ op: 'update', rev: null, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      from: pending({ op: 'update', rev: null, formerRev: 1, mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+        'earlier',
+        'sent',
+      ]),
       to: pending({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
     },
   },
@@ -160,7 +166,10 @@ const table: Record<RowState, StateTests> = {
     discard: synced(5, {}, ['earlier']),
     reset: rejected({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
     sweep: {
-      from: rejected({ op: 'update', rev: null, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      from: rejected({ op: 'update', rev: null, formerRev: 1, mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+        'earlier',
+        'sent',
+      ]),
       to: rejected({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
     },
   },

@@ -1,6 +1,6 @@
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import { absentRow, type Change, type Row, type ServerVersion, type SyncedRow } from '../../../sync/engine/row.ts';
-import type { RowEvent } from '../../../sync/engine/row-events.ts';
+import type { RowEvent, RowEventOf } from '../../../sync/engine/row-events.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
@@ -24,9 +24,8 @@ export function tombstone(rev: number, supersededIds: readonly string[] = []): S
 }
 
 /** `rev` is the revision before the reset. */
-export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = [], rev?: number): SyncedRow {
-  const known = rev === undefined ? {} : { rev };
-  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', ...known, deleted: false, supersededIds } };
+export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = [], rev = 1): SyncedRow {
+  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', rev, deleted: false, supersededIds } };
 }
 
 /** Mutation ids of a row: those of superseded writes, then that of the latest write. */
@@ -88,11 +87,11 @@ export function refused(sent: SyncedRow, at: ServerVersion | null, code = 'too_l
 }
 
 export function pulled(at: ServerVersion): RowEvent {
-  return { type: 'pulled', version: at };
+  return { type: 'pulled', version: at, newId: () => 'pulled' };
 }
 
 export function reset(knownRev: number, mutationId = 'reset'): RowEvent {
   return { type: 'reset', knownRev, mutationId };
 }
 
-export const sweep: RowEvent = { type: 'sweep' };
+export const sweep: RowEventOf<'sweep'> = { type: 'sweep', newId: () => 'sweep' };

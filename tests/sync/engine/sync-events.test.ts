@@ -74,7 +74,7 @@ describe('syncOnce() reports', () => {
   });
 
   test('the beginning and the end of a reset', async () => {
-    const reset = response({ epoch: 'restored', reset: { cause: 'restored', known_rev: 0 } });
+    const reset = response({ epoch: 'restored', reset: { causes: ['restored'], known_rev: 0 } });
     const events = await sync(createDevice(), ({ epoch }) =>
       epoch === 'restored' ? response({ epoch: 'restored' }) : reset,
     );

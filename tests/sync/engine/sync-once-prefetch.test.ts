@@ -58,11 +58,11 @@ describe('the next request', () => {
 
   test('waits for the sweep at the end of a reset', async () => {
     const rows: SyncedRow[] = [...inserts(1), { ...unconfirmed(), id: 'gone' }];
-    const device = createDevice(rows, { reset: 'restored', resetCount: 1 });
+    const device = createDevice(rows, { reset: ['restored'], resetCount: 1 });
     const swept: boolean[] = [];
     const accept = createAcceptingServer();
     const { ports } = createPorts(device, (request) => {
-      swept.push(device.row('gone') === undefined);
+      swept.push(device.row('gone')?.delivery.status === 'pending');
       return accept(request);
     });
     await syncOnce(ports);

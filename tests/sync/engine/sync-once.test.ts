@@ -70,7 +70,10 @@ describe('syncOnce()', () => {
   });
 
   test('pushes nothing while a reset pulls everything again', async () => {
-    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], { reset: 'restored', resetCount: 1 });
+    const device = createDevice([...inserts(1), { ...unconfirmed(), id: 'old' }], {
+      reset: ['restored'],
+      resetCount: 1,
+    });
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.since === 0 ? response({ rows: [wireRow(5, {}, 'old')], cursor: 5, more: true }) : accept(request),
@@ -88,7 +91,7 @@ describe('syncOnce()', () => {
     const accept = createAcceptingServer();
     const { ports, requests } = createPorts(device, (request) =>
       request.epoch === 'epoch'
-        ? response({ epoch: 'restored', reset: { known_rev: 4, cause: 'restored' } })
+        ? response({ epoch: 'restored', reset: { known_rev: 4, causes: ['restored'] } })
         : { ...accept(request), epoch: 'restored' },
     );
     expect(await syncOnce(ports)).toBe('complete');

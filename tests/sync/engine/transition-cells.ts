@@ -23,11 +23,11 @@ function eventsFor(row: Row): { readonly [T in RowEventType]: RowEventOf<T> } {
       version: isDelete ? deletedVersion(8) : version(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     },
     pushRejected: { type: 'pushRejected', sent, code: 'limit', version: version(8, REMOTE_FIELDS) },
-    pulled: { type: 'pulled', version: version(9, REMOTE_FIELDS) },
+    pulled: { type: 'pulled', version: version(9, REMOTE_FIELDS), newId: () => 'new' },
     retry: { type: 'retry', mutationId: 'new' },
     discard: { type: 'discard', mutationId: 'new' },
     reset: { type: 'reset', knownRev: 4, mutationId: 'new' },
-    sweep: { type: 'sweep' },
+    sweep: { type: 'sweep', newId: () => 'new' },
   };
 }
 

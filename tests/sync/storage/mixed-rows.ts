@@ -24,10 +24,10 @@ function deliveriesFor(n: number): readonly Delivery[] {
   return [
     { status: 'synced', rev: n, deleted: false, supersededIds: [] },
     { status: 'synced', rev: n, deleted: true, supersededIds: [mutationId(n + 10_000)] },
-    { status: 'unconfirmed', deleted: false, supersededIds: [] },
+    { status: 'unconfirmed', rev: n, deleted: false, supersededIds: [] },
     pending({ op: 'insert' }),
     pending(update, [mutationId(n + 10_000)]),
-    pending({ op: 'update', rev: null, mergeBase: {} }),
+    pending({ op: 'update', rev: null, formerRev: n, mergeBase: {} }),
     pending({ op: 'delete', rev: 0, mergeBase: null }),
     pending({ op: 'restore', knownRev: n, mergeBase: {} }),
     { ...pending(update), status: 'rejected', rejectionCode: 'too_long' },
