@@ -16,7 +16,7 @@ type Query = (query: string, params?: readonly unknown[]) => Promise<readonly Re
 export async function startRealPostgres(settings: PostgresSettings = {}) {
   const server = await startPostgresServer(settings);
   const url = server.urlFor('postgres');
-  await makeAuthSchema(url);
+  await migrate(url);
   let pool = openPool(url);
   /** Runs statements that need a database without connections; the caller has closed its own ones. */
   const withoutConnections = async (...statements: readonly string[]) => {
@@ -27,8 +27,6 @@ export async function startRealPostgres(settings: PostgresSettings = {}) {
     await maintenance.end();
     pool = openPool(url);
   };
-  for (const { sql } of readMigrations(MIGRATIONS)) await pool.query(`begin; ${sql}; commit`);
-
   const sql: Query = async (query, params = []) => (await pool.query(query, [...params])).rows;
   return {
     /** As superuser. */
@@ -81,8 +79,8 @@ function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** Creates what hosted Supabase provides: the auth schema (here Lite's) and the API roles. */
-async function makeAuthSchema(url: string): Promise<void> {
+/** Creates what hosted Supabase provides, which is the auth schema (here Lite's) and the API roles, and the product's schema. */
+export async function migrate(url: string): Promise<void> {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const app = new App({
     connection,
@@ -92,4 +90,8 @@ async function makeAuthSchema(url: string): Promise<void> {
   await app.ensureSystemSchema();
   await connection.driver.unsafe(readFileSync(PLATFORM_SQL, 'utf8'));
   await connection.close();
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const { sql } of readMigrations(MIGRATIONS)) await client.query(`begin; ${sql}; commit`);
+  await client.end();
 }
