@@ -27,6 +27,8 @@ begin
     or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
     or jsonb_typeof(p_row -> 'id') is distinct from 'string'
     or (p_row ->> 'base_rev')::bigint is null
+    or p_row ->> 'op' = 'restore' and (jsonb_typeof(p_row -> 'original') is distinct from 'object'
+      or p_row ->> 'former_epoch' is null or (p_row ->> 'former_rev')::bigint is null)
     or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]'))
       > private.row_superseded_ids_max() then
     perform private.reject('invalid_row');
@@ -39,20 +41,50 @@ begin
 end
 $$;
 
+-- Of which lost revision a row was restored, as long as it is still at `rev`. Several devices may
+-- restore the same row, each from its own version.
+create table private.restored_rows (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  collection text not null,
+  id text not null,
+  rev bigint not null,
+  former_epoch text not null,
+  former_rev bigint not null,
+  restored_at timestamptz not null default private.now(),
+  primary key (user_id, collection, id)
+);
+comment on table private.restored_rows is
+  'Rows that a device has restored, with the lost revision from which it did.';
+create index restored_rows_at on private.restored_rows (restored_at);
+alter table private.restored_rows enable row level security;
+revoke all on private.restored_rows from public, anon, authenticated;
+
 -- The row with which a restore is applied: the whole row, unless the stored one was written after
--- the last version that both sides have seen; then only the device's own edits in `patch`.
-create function private.resolve_restore(p_user_id uuid, p_row jsonb) returns jsonb
-language plpgsql stable
+-- the last version that both sides have seen and is not itself restored from an earlier version;
+-- then only the device's own edits in `patch`, or null if the stored row has them.
+create function private.resolve_restore(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
+  written_rev bigint := coalesce(current ->> 'written_rev', current ->> 'rev')::bigint;
 begin
-  if jsonb_typeof(p_row -> 'original') is distinct from 'object' then
-    perform private.reject('invalid_row');
+  if written_rev > (p_row ->> 'base_rev')::bigint and not exists (
+    select from private.restored_rows r
+    where r.user_id = p_user_id and r.collection = p_row ->> 'collection'
+      and r.id = p_row ->> 'id' and r.rev = written_rev
+      and r.former_epoch = p_row ->> 'former_epoch'
+      and r.former_rev < (p_row ->> 'former_rev')::bigint
+  ) then
+    return case when not current @> (p_row -> 'patch') then p_row end;
   end if;
-  if current is not null and coalesce(current ->> 'written_rev', current ->> 'rev')::bigint
-    > (p_row ->> 'base_rev')::bigint then return p_row; end if;
+  insert into private.restored_rows (user_id, collection, id, rev, former_epoch, former_rev)
+  values (p_user_id, p_row ->> 'collection', p_row ->> 'id', p_rev, p_row ->> 'former_epoch',
+    (p_row ->> 'former_rev')::bigint)
+  on conflict (user_id, collection, id) do update set rev = excluded.rev,
+    former_epoch = excluded.former_epoch, former_rev = excluded.former_rev,
+    restored_at = excluded.restored_at;
   return p_row || jsonb_build_object('patch', (p_row -> 'original') || (p_row -> 'patch'),
     'base_rev', coalesce(current -> 'rev', '0'));
 end
@@ -63,11 +95,15 @@ create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) retu
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  resolved jsonb := p_row;
 begin
   perform private.check_pushed_row(p_row);
-  return private.push_to_collection(p_user_id,
-    case p_row ->> 'op'
-      when 'restore' then private.resolve_restore(p_user_id, p_row) else p_row end, p_rev);
+  if p_row ->> 'op' = 'restore' then
+    resolved := private.resolve_restore(p_user_id, p_row, p_rev);
+    if resolved is null then return private.accepted(false); end if;
+  end if;
+  return private.push_to_collection(p_user_id, resolved, p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);

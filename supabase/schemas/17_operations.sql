@@ -310,13 +310,14 @@ begin
 end
 $$;
 
--- Daily job: removes mutation ids after 90 days, and tombstones after 180.
+-- Daily job: removes mutation ids and marks of restored rows after 90 days, tombstones after 180.
 create function private.purge_old_rows() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
+  delete from private.restored_rows where restored_at < private.now() - interval '90 days';
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev

@@ -113,7 +113,8 @@ function beginReset(
     if (!continues(state, asked)) return DROPPED;
     const target = { transaction, build: store.build };
     for (const row of transaction.rows()) {
-      apply(target, row, { type: 'reset', knownRev: reset.known_rev, mutationId: random.uuid() });
+      const epoch = state.epoch ?? '';
+      apply(target, row, { type: 'reset', epoch, knownRev: reset.known_rev, mutationId: random.uuid() });
     }
     const resetCount = state.resetCount + 1;
     // Earlier causes count until a full pull has ended.

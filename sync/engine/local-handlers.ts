@@ -45,8 +45,9 @@ function addEdit(row: Row, { patch, mutationId }: RowEventOf<'edit'>): ChangedRo
     case 'insert':
       return pending(row, body, { op: 'insert' }, mutationId);
     case 'restore': {
+      const { op, knownRev, former } = delivery;
       const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op: 'restore', knownRev: delivery.knownRev, mergeBase }, mutationId);
+      return pending(row, body, { op, knownRev, former, mergeBase }, mutationId);
     }
     default: {
       if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
@@ -84,17 +85,13 @@ export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): 
   if (delivery.op === 'insert' || delivery.mergeBase === null) return absentRow(row.collection, row.id);
   if (delivery.op === 'restore') {
     if (Object.keys(delivery.mergeBase).length === 0) return absentRow(row.collection, row.id);
-    return pending(
-      acknowledged,
-      acknowledged.body,
-      { op: 'restore', knownRev: delivery.knownRev, mergeBase: {} },
-      mutationId,
-    );
+    const { op, knownRev, former } = delivery;
+    return pending(acknowledged, acknowledged.body, { op, knownRev, former, mergeBase: {} }, mutationId);
   }
   if (delivery.rev === null) {
     return {
       ...acknowledged,
-      delivery: { status: 'unconfirmed', rev: delivery.formerRev, deleted: false, supersededIds },
+      delivery: { status: 'unconfirmed', former: delivery.former, deleted: false, supersededIds },
     };
   }
   return { ...acknowledged, delivery: { status: 'synced', rev: delivery.rev, deleted: false, supersededIds } };
@@ -103,7 +100,7 @@ export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): 
 /** The base of the first local write of a row. */
 function acknowledgedBase(row: Row): Base {
   const { delivery } = row;
-  return delivery.status === 'unconfirmed' ? { rev: null, formerRev: delivery.rev } : { rev: revOf(row) ?? 0 };
+  return delivery.status === 'unconfirmed' ? { rev: null, former: delivery.former } : { rev: revOf(row) ?? 0 };
 }
 
 function editedFields(row: Row, patch: Body): readonly string[] {

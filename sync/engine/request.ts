@@ -70,7 +70,10 @@ function pushedRow(build: Build, row: ChangedRow): PushedRow {
     case 'delete':
       return { ...pushed, op: 'delete', base_rev: delivery.rev ?? 0, patch: {} };
     case 'restore':
-      return { ...pushed, op: 'restore', base_rev: delivery.knownRev, ...splitRestored(row, collection) };
+      return {
+        ...{ ...pushed, op: 'restore', base_rev: delivery.knownRev, ...splitRestored(row, collection) },
+        ...{ former_epoch: delivery.former.epoch, former_rev: delivery.former.rev },
+      };
   }
 }
 

@@ -17,8 +17,8 @@ interface RowEvents {
   readonly retry: { readonly mutationId: string };
   /** The member discards a rejected write. */
   readonly discard: { readonly mutationId: string };
-  /** Everything is pulled again: the server and this device agree on rows up to `knownRev`, or fewer. */
-  readonly reset: { readonly knownRev: number; readonly mutationId: string };
+  /** Everything is pulled again: the server and a device of `epoch` agree on rows up to `knownRev`, or fewer. */
+  readonly reset: { readonly epoch: string; readonly knownRev: number; readonly mutationId: string };
   /** The full pull after a reset has ended. `wasForgotten`: what is missing was deleted, not lost. */
   readonly sweep: { readonly newId: () => string; readonly wasForgotten?: boolean };
 }

@@ -6,11 +6,17 @@ interface Mutation {
   readonly supersededIds: readonly string[];
 }
 
+/** The revision of a row before a reset, in the epoch that the reset has ended. */
+export interface FormerRevision {
+  readonly epoch: string;
+  readonly rev: number;
+}
+
 /** The server revision that a local write is based on. */
 export type Base =
   | { readonly rev: number }
-  /** A reset has not confirmed yet that the server still has the row, whose revision was `formerRev`. */
-  | { readonly rev: null; readonly formerRev: number };
+  /** A reset has not confirmed yet that the server still has the row. */
+  | { readonly rev: null; readonly former: FormerRevision };
 
 /**
  * A local write that the server has not acknowledged. `mergeBase` holds the acknowledged values of the fields edited on
@@ -21,8 +27,8 @@ export type Change =
   | ({ readonly op: 'update'; readonly mergeBase: Body } & Base)
   /** `mergeBase` is null when the server is not known to have the row; `rev` is then 0. */
   | ({ readonly op: 'delete'; readonly mergeBase: Body | null } & Base)
-  /** The server was restored from a backup and lost the row. Server versions up to `knownRev` are older than this one. */
-  | { readonly op: 'restore'; readonly knownRev: number; readonly mergeBase: Body };
+  /** The server has lost the version `former`. Its versions up to `knownRev` are older. */
+  | { readonly op: 'restore'; readonly knownRev: number; readonly former: FormerRevision; readonly mergeBase: Body };
 
 /** The delivery state of a stored row. Each state has only its own fields. */
 export type Delivery =
@@ -34,10 +40,10 @@ export type Delivery =
       /** Discarded writes that may still reach the server; the next write names them. */
       readonly supersededIds: readonly string[];
     }
-  /** A synced row that a reset has not seen on the server yet. `rev`: as before the reset. */
+  /** A synced row that a reset has not seen on the server yet. */
   | {
       readonly status: 'unconfirmed';
-      readonly rev: number;
+      readonly former: FormerRevision;
       readonly deleted: boolean;
       readonly supersededIds: readonly string[];
     }
@@ -139,12 +145,17 @@ export function changeOf({ delivery }: ChangedRow): Change {
     case 'delete':
       return { op: 'delete', ...baseOf(delivery), mergeBase: delivery.mergeBase };
     case 'restore':
-      return { op: 'restore', knownRev: delivery.knownRev, mergeBase: delivery.mergeBase };
+      return {
+        op: 'restore',
+        knownRev: delivery.knownRev,
+        former: delivery.former,
+        mergeBase: delivery.mergeBase,
+      };
   }
 }
 
 export function baseOf(delivery: Base): Base {
-  return delivery.rev === null ? { rev: null, formerRev: delivery.formerRev } : { rev: delivery.rev };
+  return delivery.rev === null ? { rev: null, former: delivery.former } : { rev: delivery.rev };
 }
 
 /** The same write with another base. */

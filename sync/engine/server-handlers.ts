@@ -5,6 +5,7 @@ import {
   acknowledgedBody,
   type ChangedRow,
   changed,
+  type FormerRevision,
   hasChange,
   isDeleted,
   type Row,
@@ -64,16 +65,17 @@ export function applyToSynced(row: Row, { version }: Pulled): Row {
 /** A version that is older than the row shows that the server lost the row's own: that is sent again. */
 export function confirmOrRestore(row: Row, { version, newId }: RowEventOf<'pulled'>): Row {
   const { delivery } = row;
-  const isLost = delivery.status === 'unconfirmed' && version.rev < delivery.rev;
-  return isLost ? restoreRow(row, version.rev, newId()) : storeVersion(row, { version });
+  const isLost = delivery.status === 'unconfirmed' && version.rev < delivery.former.rev;
+  return isLost ? restoreRow(row, delivery.former, version.rev, newId()) : storeVersion(row, { version });
 }
 
 /** A deletion on the server overrides local edits; the caller records a notice for the member. */
 export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection): Row {
   const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
-  if (delivery.op === 'update' && delivery.rev === null && version.rev < delivery.formerRev) {
-    return withChange(changed(row), { op: 'restore', knownRev: version.rev, mergeBase: delivery.mergeBase });
+  if (delivery.op === 'update' && delivery.rev === null && version.rev < delivery.former.rev) {
+    const { former, mergeBase } = delivery;
+    return withChange(changed(row), { op: 'restore', knownRev: version.rev, former, mergeBase });
   }
   // Of a row that only the server has changed since the backup, the lost version counts.
   const isOlder =
@@ -85,6 +87,11 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
   if (afterAbsence && delivery.op !== 'delete' && collection.merge === 'fields') {
     return reconcile(changed(row), version, collection);
   }
+  // Another device may have restored an older version: the server knows which one counts.
+  if (delivery.op === 'restore' && delivery.status === 'pending') {
+    const isSame = sameJson(pick(row.body, collection.fields), pick(version.body, collection.fields));
+    return isSame ? storeVersion(row, { version }) : row;
+  }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
@@ -93,22 +100,25 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
  * rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. A second reset may begin
  * while the first one still has unconfirmed rows.
  */
-export function restoreOrMarkUnconfirmed(row: Row, { knownRev, mutationId }: RowEventOf<'reset'>): Row {
+export function restoreOrMarkUnconfirmed(row: Row, { epoch, knownRev, mutationId }: RowEventOf<'reset'>): Row {
   const { delivery } = row;
   if (delivery.status !== 'synced' && delivery.status !== 'unconfirmed') return row;
-  if (delivery.rev > knownRev) return restoreRow(row, knownRev, mutationId);
-  return delivery.status === 'unconfirmed' ? row : { ...row, delivery: { ...delivery, status: 'unconfirmed' } };
+  const former = delivery.status === 'synced' ? { epoch, rev: delivery.rev } : delivery.former;
+  if (former.rev > knownRev) return restoreRow(row, former, knownRev, mutationId);
+  if (delivery.status === 'unconfirmed') return row;
+  const { deleted, supersededIds } = delivery;
+  return { ...row, delivery: { status: 'unconfirmed', former, deleted, supersededIds } };
 }
 
-/** Queues what the server has lost: a row as of a revision above `knownRev`, or its deletion. */
-function restoreRow(row: Row, knownRev: number, mutationId: string): Row {
+/** Queues the version that the server has lost, or its deletion. */
+function restoreRow(row: Row, former: FormerRevision, knownRev: number, mutationId: string): Row {
   return isDeleted(row)
     ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
-    : pending(row, row.body, { op: 'restore', knownRev, mergeBase: {} }, mutationId);
+    : pending(row, row.body, { op: 'restore', knownRev, former, mergeBase: {} }, mutationId);
 }
 
 /** The write stays; what it is based on is confirmed by the pull, or restored with it if the server lost it. */
-export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
+export function resetChange(row: Row, { epoch, knownRev }: RowEventOf<'reset'>): Row {
   const { delivery } = changed(row);
   switch (delivery.op) {
     case 'insert':
@@ -116,14 +126,16 @@ export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
     case 'restore':
       return withChange(changed(row), {
         op: 'restore',
+        former: delivery.former,
         mergeBase: delivery.mergeBase,
         knownRev: Math.min(delivery.knownRev, knownRev),
       });
     case 'update': {
-      const formerRev = delivery.rev ?? delivery.formerRev;
-      return formerRev <= knownRev
-        ? withChange(changed(row), { op: 'update', rev: null, formerRev, mergeBase: delivery.mergeBase })
-        : withChange(changed(row), { op: 'restore', knownRev, mergeBase: delivery.mergeBase });
+      const { mergeBase } = delivery;
+      const former = delivery.rev === null ? delivery.former : { epoch, rev: delivery.rev };
+      return former.rev <= knownRev
+        ? withChange(changed(row), { op: 'update', rev: null, former, mergeBase })
+        : withChange(changed(row), { op: 'restore', knownRev, former, mergeBase });
     }
     case 'delete':
       return withChange(changed(row), { op: 'delete', rev: 0, mergeBase: null });
@@ -136,14 +148,20 @@ export function resetChange(row: Row, { knownRev }: RowEventOf<'reset'>): Row {
  */
 export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Collection): Row {
   const { newId, wasForgotten = false } = event;
-  if (!hasChange(row)) {
-    return wasForgotten || isDeleted(row) ? absentRow(row.collection, row.id) : restoreRow(row, 0, newId());
-  }
   const { delivery } = row;
-  if (delivery.op !== 'update' || delivery.rev !== null) return row;
+  if (delivery.status === 'unconfirmed') {
+    const isGone = wasForgotten || delivery.deleted;
+    return isGone ? absentRow(row.collection, row.id) : restoreRow(row, delivery.former, 0, newId());
+  }
+  if (!hasChange(row) || row.delivery.op !== 'update' || row.delivery.rev !== null) return row;
   // A joined row cannot override anything.
   if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);
-  return withChange(row, { op: 'restore', knownRev: 0, mergeBase: delivery.mergeBase });
+  return withChange(row, {
+    op: 'restore',
+    knownRev: 0,
+    former: row.delivery.former,
+    mergeBase: row.delivery.mergeBase,
+  });
 }
 
 /**

@@ -70,8 +70,13 @@ export interface PushedRow {
   readonly superseded_ids: readonly string[];
   /** The fields to set. */
   readonly patch: Readonly<Record<string, Json>>;
-  /** Only for 'restore': the remaining fields, set only if the server has no version newer than `base_rev`. */
+  /**
+   * Only for 'restore': the remaining fields, set only if the server has no version newer than `base_rev`, or only one that
+   * was restored from an earlier revision of the same epoch than `former_rev`.
+   */
   readonly original?: Readonly<Record<string, Json>>;
+  readonly former_epoch?: string;
+  readonly former_rev?: number;
 }
 
 export interface SyncRequest {

@@ -105,11 +105,11 @@ function deliveryOf(collection: string, n: number, body: Body): Delivery {
   const [field = ''] = Object.keys(body);
   const update = { op: 'update', rev: n + 1, mergeBase: { [field]: body[field] ?? null } } as const;
   const states: readonly Delivery[] = [
-    { status: 'unconfirmed', rev: n + 1, deleted: false, supersededIds: [uuid('eeee', n)] },
+    { status: 'unconfirmed', former: { epoch: 'e', rev: n + 1 }, deleted: false, supersededIds: [uuid('eeee', n)] },
     pending({ op: 'insert' }),
     pending(update, [uuid('eeee', n)]),
-    pending({ ...update, rev: null, formerRev: n + 1 }),
-    pending({ op: 'restore', knownRev: n, mergeBase: {} }),
+    pending({ ...update, rev: null, former: { epoch: 'e', rev: n + 1 } }),
+    pending({ op: 'restore', knownRev: n, former: { epoch: 'e', rev: n + 1 }, mergeBase: {} }),
     { ...pending(update), status: 'rejected', rejectionCode: 'too_long' },
     ...(collection === 'kata_forms'
       ? [

@@ -49,8 +49,11 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     const localRow = data.rows.get(row.collection)?.get(row.id);
     const rev = localRow === undefined ? -1 : coveredRev(localRow);
     if (rev === null || rev >= row.rev) continue;
-    // A restore overrides what only the server has changed, and its deletion whatever the server has.
-    if (localRow !== undefined && isRestore(localRow) && rev >= row.writtenRev) continue;
+    // The result of a restore has the server's row, a rejected one overrides what only the server has changed, and a
+    // deletion whatever the server has.
+    if (localRow !== undefined && isRestore(localRow)) {
+      if (localRow.delivery.status === 'pending' || rev >= row.writtenRev) continue;
+    }
     if (localRow !== undefined && rev === 0 && hasChange(localRow) && localRow.delivery.op === 'delete') continue;
     if (row.deleted && (localRow === undefined || isDeleted(localRow))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${localRow?.delivery.status ?? 'no row'} at ${rev}`;

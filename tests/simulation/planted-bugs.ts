@@ -209,12 +209,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'epoch: reset.epoch, cursor: 0, resetCount, reset: causes',
     'epoch: reset.epoch, resetCount, reset: causes',
   ),
-  plant(
-    'does not sweep after a reset',
-    engine('apply-response'),
-    'notices.push(...apply(target, row, sweep));',
-    '{}',
-  ),
+  plant('does not sweep after a reset', engine('apply-response'), 'notices.push(...apply(target, row, sweep));', '{}'),
   plant(
     'sweeps pending inserts',
     engine('row-transitions'),

@@ -44,7 +44,7 @@ function nextRow(stream: RequestStream, nowMs: number): PushedRow {
   const [sent, original] = op === 'restore' ? split(patch, rng) : [op === 'delete' ? {} : patch, {}];
   return {
     ...{ collection, id, op, patch: sent, mutation_id: rng.uuid() },
-    ...(op === 'restore' ? { original } : {}),
+    ...(op === 'restore' ? { original, former_epoch: rng.pick(['a', 'b']), former_rev: rng.int(0, 20) } : {}),
     base_rev: rng.pick([0, stream.cursor, rng.int(0, 20)]),
     superseded_ids: rng.chance(0.3) ? earlier.slice(-3) : [],
   };

@@ -15,6 +15,7 @@ function tablesOf({ profiles, ...collections }: Build['collections']): readonly 
     ['private.kata_copies', 'copier_id'],
     ['private.kata_reviews', 'user_id'],
     ['private.sync_mutations', 'user_id'],
+    ['private.restored_rows', 'user_id'],
     ['private.member_revisions', 'user_id'],
   ];
 }

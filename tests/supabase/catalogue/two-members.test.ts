@@ -30,6 +30,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.project': 'closed',
   'private.push_tests': 'closed',
   'private.restore_state': 'closed',
+  'private.restored_rows': 'closed',
   'private.sync_mutations': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',

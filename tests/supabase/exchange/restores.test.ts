@@ -17,10 +17,14 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const restore = (collection: string, id: string, fields: { patch?: Fields; original?: Fields; known?: number }) =>
+type Restored = { patch?: Fields; original?: Fields; known?: number; former?: readonly [epoch: string, rev: number] };
+
+const restore = (collection: string, id: string, fields: Restored) =>
   pushed(collection, id, fields.patch ?? {}, {
     op: 'restore',
     base_rev: fields.known ?? 0,
+    former_epoch: fields.former?.[0] ?? 'lost',
+    former_rev: fields.former?.[1] ?? 0,
     ...('original' in fields ? { original: fields.original } : {}),
   });
 
@@ -136,6 +140,22 @@ describe('a restore of a row that the server has', () => {
       category: '夜',
     });
     expect(category).not.toBe('夜');
+  });
+
+  test('overwrites what another device has restored from an earlier version, and nothing written since', async () => {
+    const id = randomUUID();
+    const known = await currentRev();
+    const version = (name: string, former: readonly [string, number]) =>
+      restore('kata_forms', id, { original: { ...kata, name }, known, former });
+    await device.push(version('二', ['lost', 12]));
+    await device.push(version('一', ['lost', 11]));
+    await device.push(version('他', ['another', 40]));
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '二' });
+    await device.push(version('三', ['lost', 13]));
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '三' });
+    await device.push(pushed('kata_forms', id, { name: '今' }));
+    await device.push(version('四', ['lost', 14]));
+    expect(await device.row('kata_forms', id)).toMatchObject({ name: '今' });
   });
 
   test('overwrites the profile, which always exists', async () => {

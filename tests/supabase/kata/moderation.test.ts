@@ -319,7 +319,7 @@ describe('a hidden kata', () => {
       original_id: null,
       review: null,
     };
-    await author.push(pushed('kata_forms', id, {}, { op: 'restore', original }));
+    await author.push(pushed('kata_forms', id, {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 }));
     expect(await author.row('kata_forms', id)).toMatchObject({ zou, hidden: { reason: 'personal' } });
     expect(await found(zou)).toEqual([]);
   });
@@ -333,7 +333,9 @@ describe('an attack on the mark of a hidden kata fails', () => {
     const { id, zou } = await addKata();
     await hide(id);
     for (const op of ['insert', 'update', 'restore'])
-      expect(await author.push(pushed('kata_forms', id, patch, { op, original: {} }))).toEqual(['forbidden_field']);
+      expect(
+        await author.push(pushed('kata_forms', id, patch, { op, original: {}, former_epoch: 'lost', former_rev: 1 })),
+      ).toEqual(['forbidden_field']);
     expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
     expect(await found(zou)).toEqual([]);
   });
@@ -341,7 +343,7 @@ describe('an attack on the mark of a hidden kata fails', () => {
   test('by copying with the operation of a restore: the text is the attacker’s own, and no copy is counted', async () => {
     const { id } = await addKata();
     await hide(id);
-    await reader.push(copyOf(id, { op: 'restore', original: {} }));
+    await reader.push(copyOf(id, { op: 'restore', original: {}, former_epoch: 'lost', former_rev: 1 }));
     expect(await author.row('kata_forms', id)).toMatchObject({ copy_count: 0, hidden: { reason: 'personal' } });
   });
 

@@ -49,7 +49,7 @@ describe('はじめの型', () => {
   test('come back from a device when a restored server has lost them', async () => {
     const { patch, ...row } = saved();
     await backend.sql('select private.start_new_epoch()');
-    const lost = { ...row, op: 'restore', patch: {}, original: patch };
+    const lost = { ...row, op: 'restore', patch: {}, original: patch, former_epoch: 'lost', former_rev: 1 };
     const { results } = await device.send({ epoch: (await device.send()).epoch, push: [lost] });
     expect(results).toMatchObject([{ status: 'merged', row: { original_id: starter.id, copy_count: 0 } }]);
   });

@@ -1,4 +1,5 @@
 import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
+import type { FormerRevision } from '../../../sync/engine/row.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
@@ -12,6 +13,8 @@ export interface ServerRow {
   readonly changedAt: number;
   /** The revision of the last change by a device. */
   readonly writtenRev: number;
+  /** Of which lost version it is, if that change restored it. */
+  readonly restoredFrom?: FormerRevision;
 }
 
 export interface ProcessedMutation {

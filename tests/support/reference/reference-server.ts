@@ -115,6 +115,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       body: body ?? {},
       changedAt: now(),
       writtenRev: isWritten || collection !== 'profiles' ? rev : existing.writtenRev,
+      ...(!isWritten && existing.restoredFrom !== undefined && { restoredFrom: existing.restoredFrom }),
     });
   }
 
@@ -202,6 +203,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const key = `${collection} ${id}`;
     const existing = member.rows.get(key) ?? null;
     const resolved = resolveRestore(row, existing);
+    const isNewer = row.op === 'restore' && resolved === row;
+    if (isNewer && existing !== null && contains(existing.body, row.patch)) return 'merged';
     const verdict = judge(resolved, contextFor(member, row));
     if (verdict.kind === 'rejected') return { code: verdict.code };
     if (verdict.kind === 'unchanged') return 'merged';
@@ -210,6 +213,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return 'ok';
     }
     put(member, collection, id, verdict.body, rev);
+    const stored = member.rows.get(key);
+    if (stored !== undefined && resolved !== row) {
+      const { former_epoch = '', former_rev = 0 } = row;
+      member.rows.set(key, { ...stored, restoredFrom: { epoch: former_epoch, rev: former_rev } });
+    }
     if (existing === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
     const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
@@ -382,9 +390,12 @@ function resultOf(
   return isAsSent ? { ...key, status: 'ok', rev } : { ...key, status: 'merged', row };
 }
 
-/** A restore sets the whole row, or only its patch if a device has written a version newer than `base_rev`. */
+/** A restore sets the whole row, or only its patch over a version of another device that is newer than the lost one. */
 function resolveRestore(row: PushedRow, existing: ServerRow | null): PushedRow {
-  if (row.op !== 'restore' || (existing !== null && existing.writtenRev > row.base_rev)) return row;
+  if (row.op !== 'restore') return row;
+  const { restoredFrom } = existing ?? {};
+  const isOlder = restoredFrom?.epoch === row.former_epoch && (restoredFrom?.rev ?? 0) < (row.former_rev ?? 0);
+  if (existing !== null && existing.writtenRev > row.base_rev && !isOlder) return row;
   return { ...row, base_rev: existing?.rev ?? 0, patch: { ...row.original, ...row.patch } };
 }
 

@@ -4,7 +4,7 @@ import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, response, SYNC_STATE, type TestDevice } from './device-fixture.ts';
-import { pending, synced, unconfirmed, wireRow } from './rows.ts';
+import { former, pending, synced, unconfirmed, wireRow } from './rows.ts';
 
 function receive(device: TestDevice, parts: Partial<SyncResponse>, asked: SyncState = device.state()) {
   const clockOffset = { server_ms: 0, device_ms: 0, highest_ms: 0 };
@@ -31,9 +31,12 @@ describe('a reset response', () => {
     const device = createDevice(rows, { cursor: 9 });
     expect(await receive(device, restored)).toBe(true);
     expect(device.state()).toMatchObject({ epoch: 'restored', cursor: 0, resetCount: 1, reset: ['restored'] });
-    expect(device.row('known')).toStrictEqual(withId('known', unconfirmed({}, [], 5)));
+    expect(device.row('known')?.delivery).toMatchObject({ status: 'unconfirmed', former: { epoch: 'epoch', rev: 5 } });
     expect(device.row('lost')).toStrictEqual(
-      withId('lost', pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['reset'])),
+      withId(
+        'lost',
+        pending({ op: 'restore', knownRev: 6, former: { epoch: 'epoch', rev: 8 }, mergeBase: {} }, {}, ['reset']),
+      ),
     );
     expect(device.row('edited')?.delivery).toMatchObject({ op: 'update', rev: null, mutationId: 'a' });
     expect(device.row('new')).toBe(rows[3]);
@@ -74,8 +77,8 @@ describe('the full pull after a reset', () => {
   const rows = [
     withId('confirmed', unconfirmed()),
     withId('gone', unconfirmed()),
-    withId('edited', pending({ ...edited, rev: null, formerRev: 1 }, { name: 'い' }, ['a'])),
-    withId('rebased', pending({ ...edited, rev: null, formerRev: 1 }, { name: 'い' }, ['a'])),
+    withId('edited', pending({ ...edited, rev: null, former: former(1) }, { name: 'い' }, ['a'])),
+    withId('rebased', pending({ ...edited, rev: null, former: former(1) }, { name: 'い' }, ['a'])),
     withId('synced', synced(5)),
   ];
 

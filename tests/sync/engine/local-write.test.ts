@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { createDevice } from './device-fixture.ts';
-import { KEY, pending, rejected, reset, rowAfter, synced } from './rows.ts';
+import { former, KEY, pending, rejected, reset, rowAfter, synced } from './rows.ts';
 
 function openDevice(row?: SyncedRow) {
   const device = createDevice(row === undefined ? [] : [row], { cursor: 12 });
@@ -95,20 +95,22 @@ describe('a rejected row', () => {
   test('is unconfirmed when it is discarded during a reset', async () => {
     const { row, discard } = openDevice(rowAfter(rejected(renamed, { name: '春' }, ['old']), reset(6)));
     await discard();
-    expect(row()?.delivery).toEqual({ status: 'unconfirmed', rev: 3, deleted: false, supersededIds: [] });
+    expect(row()?.delivery).toEqual({ status: 'unconfirmed', former: former(3), deleted: false, supersededIds: [] });
   });
 
   test('is restored in its acknowledged version when the discarded edit was of a row that the server lost', async () => {
     const edited = rejected({ ...renamed, rev: 9 }, { name: '春' }, ['earlier', 'old']);
     const { row, discard, state } = openDevice(rowAfter(edited, reset(6)));
     await discard();
-    const change = { op: 'restore', knownRev: 6, mergeBase: {} } as const;
+    const change = { op: 'restore', knownRev: 6, former: former(9), mergeBase: {} } as const;
     expect(row()).toStrictEqual(pending(change, {}, ['earlier', 'old', 'm1']));
     expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
   });
 
   test('requests a full pull when a restore is discarded, since it may have hidden an older version', async () => {
-    const { row, discard, state } = openDevice(rejected({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['old']));
+    const { row, discard, state } = openDevice(
+      rejected({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, ['old']),
+    );
     await discard();
     expect(row()).toBeUndefined();
     expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });

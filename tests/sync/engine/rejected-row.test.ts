@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import { pick } from '../../../sync/protocol/json.ts';
 import type { PushOp } from '../../../sync/protocol/sync-exchange.ts';
-import { absent, kata, pending, rejected, synced, tombstone } from './rows.ts';
+import { absent, former, kata, pending, rejected, synced, tombstone } from './rows.ts';
 import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
 
 /** The server's values of all fields that an insert has set. */
@@ -35,12 +35,15 @@ const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
     sweep: 'keep',
   },
   restore: {
-    start: rejected({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
-    edit: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+    start: rejected({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
       'earlier',
       'sent',
-      'new',
     ]),
+    edit: pending(
+      { op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋', name: null } },
+      { ...OWN_FIELDS, name: 'い' },
+      ['earlier', 'sent', 'new'],
+    ),
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(
@@ -54,9 +57,16 @@ const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
       { ...OWN_FIELDS, ...REMOTE_FIELDS },
       ['earlier', 'sent'],
     ),
-    retry: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
-    discard: pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['earlier', 'sent', 'new']),
-    reset: rejected({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    retry: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      'earlier',
+      'sent',
+      'new',
+    ]),
+    discard: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, ['earlier', 'sent', 'new']),
+    reset: rejected({ op: 'restore', knownRev: 4, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      'earlier',
+      'sent',
+    ]),
     sweep: 'keep',
   },
 };

@@ -7,7 +7,7 @@ import { transition } from '../../../sync/engine/row-transitions.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import { MAX_PUSH_BYTES, type PushedRow, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
-import { kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
+import { former, kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 
 function changed(row: Row): ChangedRow {
   if (!hasChange(row)) throw new Error('The row has no change');
@@ -103,13 +103,18 @@ describe('a pushed row', () => {
     ],
     [
       'of a restore has the edited and joined fields apart from the others',
-      pending({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'm']),
+      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { name: null } }, { name: 'い' }, [
+        'earlier',
+        'm',
+      ]),
       {
         ...head,
         op: 'restore',
         base_rev: 6,
         patch: { name: 'い', review: null },
         original: { zou: '橋', ishiki: '渡る', category: null, is_copied: false, original_id: null },
+        former_epoch: 'ended',
+        former_rev: 7,
       },
     ],
   ])('%s', (_name, row, expected) => {
@@ -128,7 +133,7 @@ describe('a pushed row', () => {
       body: claim,
       delivery: { status: 'synced', rev: 9, deleted: false, supersededIds: [] },
     };
-    const row = transition(stored, { type: 'reset', knownRev: 6, mutationId: 'm' }, loginRecords);
+    const row = transition(stored, { type: 'reset', epoch: 'ended', knownRev: 6, mutationId: 'm' }, loginRecords);
     expect(pushedRow(row)).toMatchObject({ op: 'restore', base_rev: 6, patch: claim, original: {} });
   });
 });

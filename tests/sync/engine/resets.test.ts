@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 import {
   absent,
   apply,
   deletedVersion,
   edit,
+  former,
   kata,
   pending,
   pulled,
@@ -27,12 +27,16 @@ describe('a reset', () => {
     [
       'restores a row with rev > knownRev',
       synced(7, { name: 'い' }),
-      pending({ op: 'restore', knownRev: 6, mergeBase: {} }, { name: 'い' }, ['reset']),
+      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, { name: 'い' }, ['reset']),
     ],
     [
       'marks a tombstone with rev ≤ knownRev unconfirmed',
       tombstone(6),
-      { ...unconfirmed(), body: {}, delivery: { status: 'unconfirmed', rev: 6, deleted: true, supersededIds: [] } },
+      {
+        ...unconfirmed(),
+        body: {},
+        delivery: { status: 'unconfirmed', former: former(6), deleted: true, supersededIds: [] },
+      },
     ],
     [
       'sends a deletion with rev > knownRev again',
@@ -42,27 +46,27 @@ describe('a reset', () => {
     [
       'keeps the merge base of an edit with rev ≤ knownRev',
       rowAfter(synced(6), edit({ name: 'い' }, 'a')),
-      pending({ op: 'update', rev: null, formerRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      pending({ op: 'update', rev: null, former: former(6), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
     [
       'turns an edit with rev > knownRev into a restore of the whole row',
       rowAfter(synced(7), edit({ name: 'い' }, 'a')),
-      pending({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
     [
       'lowers the knownRev of a restore',
-      pending({ op: 'restore', knownRev: 9, mergeBase: {} }, {}, ['a']),
-      pending({ op: 'restore', knownRev: 6, mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 9, former: former(7), mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, ['a']),
     ],
     [
       'does not raise the knownRev of a restore',
-      pending({ op: 'restore', knownRev: 2, mergeBase: {} }, {}, ['a']),
-      pending({ op: 'restore', knownRev: 2, mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 2, former: former(7), mergeBase: {} }, {}, ['a']),
+      pending({ op: 'restore', knownRev: 2, former: former(7), mergeBase: {} }, {}, ['a']),
     ],
     [
       'keeps a rejection',
       rejected({ op: 'update', rev: 7, mergeBase: { name: null } }, { name: 'い' }, ['a']),
-      rejected({ op: 'restore', knownRev: 6, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      rejected({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
   ])('%s', (_name, row, expected) => {
     expect(apply(row, reset(KNOWN_REV))).toStrictEqual(expected);
@@ -72,7 +76,7 @@ describe('a reset', () => {
     const row = unconfirmed({ name: 'い' }, [], 6);
     expect(apply(row, reset(6))).toBe(row);
     expect(apply(row, reset(5))).toStrictEqual(
-      pending({ op: 'restore', knownRev: 5, mergeBase: {} }, { name: 'い' }, ['reset']),
+      pending({ op: 'restore', knownRev: 5, former: former(6), mergeBase: {} }, { name: 'い' }, ['reset']),
     );
   });
 
@@ -80,7 +84,7 @@ describe('a reset', () => {
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
     expect(apply(row, reset(6))).toStrictEqual(row);
     expect(apply(row, reset(2))).toStrictEqual(
-      pending({ op: 'restore', knownRev: 2, mergeBase: { name: null } }, { name: 'い' }, ['a']),
+      pending({ op: 'restore', knownRev: 2, former: former(6), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     );
   });
 });
@@ -98,7 +102,7 @@ describe('the pull after a reset', () => {
   });
 
   test('restores a row of which the server has an older version, although they should agree on it', () => {
-    const change = { op: 'restore', knownRev: 4, mergeBase: {} } as const;
+    const change = { op: 'restore', knownRev: 4, former: former(6), mergeBase: {} } as const;
     const row = unconfirmed({ name: 'い' }, [], 6);
     expect(apply(row, pulled(version(4)))).toStrictEqual(pending(change, { name: 'い' }, ['pulled']));
     expect(apply(row, pulled(deletedVersion(4)))).toStrictEqual(pending(change, { name: 'い' }, ['pulled']));
@@ -107,7 +111,7 @@ describe('the pull after a reset', () => {
   });
 
   test('restores the row under an edit likewise, also after it was removed and edited again', () => {
-    const change = { op: 'restore', knownRev: 4, mergeBase: { name: null } } as const;
+    const change = { op: 'restore', knownRev: 4, former: former(6), mergeBase: { name: null } } as const;
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
     expect(apply(row, pulled(version(4, { zou: '川' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
     const kept = rowAfter(synced(6), reset(KNOWN_REV), remove('a'), edit({ name: 'い' }, 'b'));
@@ -121,31 +125,21 @@ describe('the pull after a reset', () => {
     expect(apply(restored, pulled(deletedVersion(6)))).toBe(restored);
   });
 
-  test('replaces a restored row by a version with rev > knownRev', () => {
-    expect(apply(restored, pulled(version(7, { name: 'う' })))).toStrictEqual(synced(7, { name: 'う' }));
+  test('leaves it to the server which version counts when it has one with rev > knownRev', () => {
+    expect(apply(restored, pulled(version(7, { name: 'う' })))).toBe(restored);
+    const edited = rowAfter(restored, edit({ zou: '川' }, 'a'));
+    expect(apply(edited, pulled(version(7, { name: 'う' })))).toBe(edited);
+  });
+
+  test('confirms a restored row that another device has restored, and removes one that was deleted since', () => {
+    expect(apply(restored, pulled(version(7, { name: 'い' })))).toStrictEqual(synced(7, { name: 'い' }, ['reset']));
     expect(apply(restored, pulled(deletedVersion(7)))).toStrictEqual(tombstone(7));
-  });
-
-  test('keeps the edits of a restored row over a version with rev > knownRev', () => {
-    const row = rowAfter(restored, edit({ zou: '川' }, 'a'));
-    const change = { op: 'update', rev: 7, mergeBase: { zou: '橋', review: null } } as const;
-    const next = apply(row, pulled(version(7, { name: 'う' })));
-    expect(next).toStrictEqual(pending(change, { name: 'う', zou: '川' }, ['reset', 'a']));
-  });
-
-  test('joins the review of a restored row with that of the server', () => {
-    const review = { ...scheduleReview(null, 'again', Date.parse('2026-11-20T03:00:00Z')) };
-    const row = rowAfter(synced(9, { review }), reset(KNOWN_REV));
-    const change = { op: 'update', rev: 7, mergeBase: { review: null } } as const;
-    expect(apply(row, pulled(version(7, { name: 'う' })))).toStrictEqual(
-      pending(change, { name: 'う', review }, ['reset']),
-    );
   });
 });
 
 describe('the sweep after a full pull', () => {
   test('restores a row that the pull did not bring', () => {
-    const change = { op: 'restore', knownRev: 0, mergeBase: {} } as const;
+    const change = { op: 'restore', knownRev: 0, former: former(1), mergeBase: {} } as const;
     expect(apply(unconfirmed(), sweep)).toStrictEqual(pending(change, {}, ['sweep']));
     expect(apply(rowAfter(tombstone(6), reset(KNOWN_REV)), sweep)).toStrictEqual(absent);
   });
@@ -156,7 +150,7 @@ describe('the sweep after a full pull', () => {
 
   test('turns an edit of a row that the pull did not bring into a restore', () => {
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
-    const change = { op: 'restore', knownRev: 0, mergeBase: { name: null } } as const;
+    const change = { op: 'restore', knownRev: 0, former: former(6), mergeBase: { name: null } } as const;
     expect(apply(row, sweep)).toStrictEqual(pending(change, { name: 'い' }, ['a']));
   });
 

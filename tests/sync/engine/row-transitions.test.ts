@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import type { RowState } from '../../../sync/engine/row-transitions.ts';
 import { pick } from '../../../sync/protocol/json.ts';
-import { absent, kata, pending, rejected, synced, tombstone, unconfirmed } from './rows.ts';
+import { absent, former, kata, pending, rejected, synced, tombstone, unconfirmed } from './rows.ts';
 import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
 
 /** The server's values of all fields that an insert has set. */
@@ -31,7 +31,7 @@ const table: Record<RowState, StateTests> = {
     pulled: synced(9, REMOTE_FIELDS, ['earlier']),
     retry: 'keep',
     discard: 'keep',
-    reset: pending({ op: 'restore', knownRev: 4, mergeBase: {} }, {}, ['earlier', 'new']),
+    reset: pending({ op: 'restore', knownRev: 4, former: former(5), mergeBase: {} }, {}, ['earlier', 'new']),
     sweep: 'keep',
   },
   tombstone: {
@@ -51,18 +51,18 @@ const table: Record<RowState, StateTests> = {
   },
   unconfirmed: {
     start: unconfirmed({}, ['earlier']),
-    edit: pending({ op: 'update', rev: null, formerRev: 1, mergeBase: { name: null } }, { name: 'い' }, [
+    edit: pending({ op: 'update', rev: null, former: former(1), mergeBase: { name: null } }, { name: 'い' }, [
       'earlier',
       'new',
     ]),
-    remove: pending({ op: 'delete', rev: null, formerRev: 1, mergeBase: {} }, {}, ['earlier', 'new']),
+    remove: pending({ op: 'delete', rev: null, former: former(1), mergeBase: {} }, {}, ['earlier', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
     pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
     pulled: synced(9, REMOTE_FIELDS, ['earlier']),
     retry: 'keep',
     discard: 'keep',
     reset: 'keep',
-    sweep: pending({ op: 'restore', knownRev: 0, mergeBase: {} }, {}, ['earlier', 'new']),
+    sweep: pending({ op: 'restore', knownRev: 0, former: former(1), mergeBase: {} }, {}, ['earlier', 'new']),
   },
   insert: {
     start: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
@@ -97,13 +97,19 @@ const table: Record<RowState, StateTests> = {
     ]),
     retry: 'keep',
     discard: 'keep',
-    reset: pending({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    reset: pending({ op: 'restore', knownRev: 4, former: former(5), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      'earlier',
+      'sent',
+    ]),
     sweep: {
-      from: pending({ op: 'update', rev: null, formerRev: 1, mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      from: pending({ op: 'update', rev: null, former: former(1), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
         'earlier',
         'sent',
       ]),
-      to: pending({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      to: pending({ op: 'restore', knownRev: 0, former: former(1), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+        'earlier',
+        'sent',
+      ]),
     },
   },
   delete: {
@@ -119,12 +125,15 @@ const table: Record<RowState, StateTests> = {
     sweep: 'keep',
   },
   restore: {
-    start: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
-    edit: pending({ op: 'restore', knownRev: 6, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
+    start: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
       'earlier',
       'sent',
-      'new',
     ]),
+    edit: pending(
+      { op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋', name: null } },
+      { ...OWN_FIELDS, name: 'い' },
+      ['earlier', 'sent', 'new'],
+    ),
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(
@@ -133,14 +142,13 @@ const table: Record<RowState, StateTests> = {
       ['earlier', 'sent'],
       'limit',
     ),
-    pulled: pending(
-      { op: 'update', rev: 9, mergeBase: { zou: '橋', review: null } },
-      { ...OWN_FIELDS, ...REMOTE_FIELDS },
-      ['earlier', 'sent'],
-    ),
+    pulled: 'keep',
     retry: 'keep',
     discard: 'keep',
-    reset: pending({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    reset: pending({ op: 'restore', knownRev: 4, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      'earlier',
+      'sent',
+    ]),
     sweep: 'keep',
   },
   rejected: {
@@ -164,13 +172,19 @@ const table: Record<RowState, StateTests> = {
     ]),
     retry: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     discard: synced(5, {}, ['earlier']),
-    reset: rejected({ op: 'restore', knownRev: 4, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+    reset: rejected({ op: 'restore', knownRev: 4, former: former(5), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      'earlier',
+      'sent',
+    ]),
     sweep: {
-      from: rejected({ op: 'update', rev: null, formerRev: 1, mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+      from: rejected({ op: 'update', rev: null, former: former(1), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
         'earlier',
         'sent',
       ]),
-      to: rejected({ op: 'restore', knownRev: 0, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
+      to: rejected({ op: 'restore', knownRev: 0, former: former(1), mergeBase: { zou: '橋' } }, OWN_FIELDS, [
+        'earlier',
+        'sent',
+      ]),
     },
   },
 };

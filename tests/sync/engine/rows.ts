@@ -1,5 +1,12 @@
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
-import { absentRow, type Change, type Row, type ServerVersion, type SyncedRow } from '../../../sync/engine/row.ts';
+import {
+  absentRow,
+  type Change,
+  type FormerRevision,
+  type Row,
+  type ServerVersion,
+  type SyncedRow,
+} from '../../../sync/engine/row.ts';
 import type { RowEvent, RowEventOf } from '../../../sync/engine/row-events.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
@@ -25,7 +32,16 @@ export function tombstone(rev: number, supersededIds: readonly string[] = []): S
 
 /** `rev` is the revision before the reset. */
 export function unconfirmed(fields: Body = {}, supersededIds: readonly string[] = [], rev = 1): SyncedRow {
-  return { ...KEY, body: kata(fields), delivery: { status: 'unconfirmed', rev, deleted: false, supersededIds } };
+  return {
+    ...KEY,
+    body: kata(fields),
+    delivery: { status: 'unconfirmed', former: former(rev), deleted: false, supersededIds },
+  };
+}
+
+/** A revision of the epoch that reset() ends. */
+export function former(rev: number): FormerRevision {
+  return { epoch: 'ended', rev };
 }
 
 /** Mutation ids of a row: those of superseded writes, then that of the latest write. */
@@ -91,7 +107,7 @@ export function pulled(at: ServerVersion): RowEvent {
 }
 
 export function reset(knownRev: number, mutationId = 'reset'): RowEvent {
-  return { type: 'reset', knownRev, mutationId };
+  return { type: 'reset', epoch: former(0).epoch, knownRev, mutationId };
 }
 
 export const sweep: RowEventOf<'sweep'> = { type: 'sweep', newId: () => 'sweep' };

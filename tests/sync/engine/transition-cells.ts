@@ -26,7 +26,7 @@ function eventsFor(row: Row): { readonly [T in RowEventType]: RowEventOf<T> } {
     pulled: { type: 'pulled', version: version(9, REMOTE_FIELDS), newId: () => 'new' },
     retry: { type: 'retry', mutationId: 'new' },
     discard: { type: 'discard', mutationId: 'new' },
-    reset: { type: 'reset', knownRev: 4, mutationId: 'new' },
+    reset: { type: 'reset', epoch: 'ended', knownRev: 4, mutationId: 'new' },
     sweep: { type: 'sweep', newId: () => 'new' },
   };
 }

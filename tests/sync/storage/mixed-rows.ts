@@ -24,12 +24,12 @@ function deliveriesFor(n: number): readonly Delivery[] {
   return [
     { status: 'synced', rev: n, deleted: false, supersededIds: [] },
     { status: 'synced', rev: n, deleted: true, supersededIds: [mutationId(n + 10_000)] },
-    { status: 'unconfirmed', rev: n, deleted: false, supersededIds: [] },
+    { status: 'unconfirmed', former: { epoch: 'e', rev: n }, deleted: false, supersededIds: [] },
     pending({ op: 'insert' }),
     pending(update, [mutationId(n + 10_000)]),
-    pending({ op: 'update', rev: null, formerRev: n, mergeBase: {} }),
+    pending({ op: 'update', rev: null, former: { epoch: 'e', rev: n }, mergeBase: {} }),
     pending({ op: 'delete', rev: 0, mergeBase: null }),
-    pending({ op: 'restore', knownRev: n, mergeBase: {} }),
+    pending({ op: 'restore', knownRev: n, former: { epoch: 'e', rev: n + 1 }, mergeBase: {} }),
     { ...pending(update), status: 'rejected', rejectionCode: 'too_long' },
   ];
 }
