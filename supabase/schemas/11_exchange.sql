@@ -77,7 +77,10 @@ begin
       and r.former_epoch = p_row ->> 'former_epoch'
       and r.former_rev < (p_row ->> 'former_rev')::bigint
   ) then
-    return case when not current @> (p_row -> 'patch') then p_row end;
+    return case when exists (
+      select from jsonb_each(p_row -> 'patch') as edit
+      where current -> edit.key is distinct from edit.value
+    ) then p_row end;
   end if;
   insert into private.restored_rows (user_id, collection, id, rev, former_epoch, former_rev)
   values (p_user_id, p_row ->> 'collection', p_row ->> 'id', p_rev, p_row ->> 'former_epoch',

@@ -74,6 +74,7 @@ export async function startReplicatedPostgres() {
       await query(standby, 'select pg_promote(true, 60)');
       primary = standby;
       standby = await startStandby(primary);
+      rmSync(join(folder, String(generation - 2)), { recursive: true, force: true });
     },
     sql: (text: string, params: readonly unknown[] = []) => query(primary, text, params),
     async close() {
