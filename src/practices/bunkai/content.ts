@@ -144,6 +144,7 @@ export const obviousThings: readonly ObviousThing[] = [
       '転んだ人への拍手は、何を伝えますか。',
     ],
     parts: ['打ち合わせるふたつの手', 'くり返す音', '向ける相手', 'いつか鳴りやむこと'],
+    readings: [['何で', 'なにで']],
   },
   {
     id: 'bunkai-012',
@@ -196,6 +197,7 @@ export const obviousThings: readonly ObviousThing[] = [
       '曜日を知らない生き物は、何で数えますか。',
     ],
     parts: ['7日でひと回りする数え方', '日ごとの名', '皆で合わせた約束', '途切れずに続いていること'],
+    readings: [['八つ', 'やっつ']],
   },
   {
     id: 'bunkai-016',
@@ -500,7 +502,7 @@ export const obviousThings: readonly ObviousThing[] = [
       '何もめでたくない夜には、何に乾杯しますか。',
       '水で乾杯すると、何が変わりますか。',
     ],
-    parts: ['掲げる器', '一緒に上げる人', 'そろえる合図', 'そのあと口をつけること'],
+    parts: ['掲げる器', '一緒に上げる人', 'そろえる合図', '続けて口をつけること'],
   },
   {
     id: 'bunkai-041',

@@ -436,6 +436,7 @@ export const awarenesses: readonly Awareness[] = [
           scene: '大みそかの花屋の店先で、値引きシールのついた花束を抱えた書店員が、何度も小さくうなずいている。',
           answer: '昨日は菊が表にあった。今日は松と千両だけで、隣の店の前まで列が続いている。',
         },
+        readings: [['表に', 'おもてに']],
       },
       {
         id: 'jutsu-question-05-2',

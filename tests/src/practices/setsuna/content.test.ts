@@ -22,7 +22,7 @@ describe('setsuna scenarios', () => {
     ['setsuna-046', '浅いうちに渡る'],
     ['setsuna-072', '脇へ寄り'],
     ['setsuna-098', '木から離れて'],
-    ['setsuna-100', '飲まずに'],
+    ['setsuna-100', '薬には手をつけない'],
     ['setsuna-118', '「よけて」'],
     ['setsuna-133', '踏切の非常ボタンを押す'],
     ['setsuna-145', '建物の外へ出る'],
