@@ -120,7 +120,7 @@ describe('教訓', () => {
     const driver = createTouchDriver(page);
     await page.goto('/training/kyokun');
     await button(page, '立場を移す').waitFor();
-    const { id, question, examples } = await shownOf(page, tellingEvents, ({ event }) => event);
+    const { id, question, samples } = await shownOf(page, tellingEvents, ({ event }) => event);
     await driver.press(button(page, '立場を移す'));
     await page.getByRole('heading', { name: '当人として' }).waitFor();
     await page.getByLabel('一行').fill('先に、声に出す。');
@@ -133,7 +133,7 @@ describe('教訓', () => {
     await page.getByRole('heading', { name: '今週使えそうなのは' }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '待たせたら、茶を出す。'));
-    await page.getByText(examples[0]).waitFor();
+    await page.getByText(samples[0]).waitFor();
     await page.getByText('先に、声に出す。').waitFor();
     expect(await page.getByLabel('ひとこと').inputValue()).toBe('待たせたら、茶を出す。');
     await driver.press(button(page, 'もうひと息'));

@@ -84,6 +84,9 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
       </Stack>
       <SampleAnswer isFolded key={state.count}>
         <Stack gap="2xs">
+          <Text variant="label" tone="muted">
+            別の情景では
+          </Text>
           <Text variant="small" tone="muted">
             <Ruby readings={question.readings}>{question.sample.scene}</Ruby>
           </Text>

@@ -55,8 +55,8 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
       )}
       <SampleAnswer>
         <List label="ほかの一行">
-          {event.examples.map((example) => (
-            <ListRow key={example} title={<Ruby readings={event.readings}>{example}</Ruby>} />
+          {event.samples.map((sample) => (
+            <ListRow key={sample} title={<Ruby readings={event.readings}>{sample}</Ruby>} />
           ))}
         </List>
       </SampleAnswer>

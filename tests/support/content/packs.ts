@@ -32,7 +32,7 @@ const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prom
 const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
-const lines = partsOf(tellingEvents, ({ examples }) => examples);
+const lines = partsOf(tellingEvents, ({ samples }) => samples);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
 
