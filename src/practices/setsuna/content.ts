@@ -100,7 +100,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-013',
     situation: 'すいた電車。向かいの席で、作業着の人がぐっすり眠っている。',
     event: '膝の紙に「終点の手前で起こして」。次が、その駅だ。',
-    sample: '膝の紙が落ちないように押さえ、肩を軽くたたく。',
+    sample: '「次ですよ」と声をかけ、起きなければ肩を軽くたたく。',
     category: '乗り物',
   },
   {
@@ -129,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-017',
     situation: '地下街の人混みで、3歳ほどの子に手を握られた。',
     event: '子は顔を見上げて「ちがった」と言い、それでも手を離さない。',
-    sample: '手をつないだまましゃがみ、店の人が来るまで一緒に待つ。',
+    sample: '手をつないだまましゃがみ、いちばん近い店の人を呼ぶ。',
     category: '街',
   },
   {
@@ -578,7 +578,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-080',
     situation: '新しい眼鏡で出社した。誰も何も言わない。',
     event: '昼過ぎ、同じ眼鏡の新入社員が、目を輝かせて寄ってきた。',
-    sample: '「お揃いですね」と自分から言って、隣に並ぶ。',
+    sample: '「おそろいですね」と自分から言って、隣に並ぶ。',
     category: '人間関係',
   },
   {
@@ -1117,7 +1117,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-155',
     situation: '夜勤の休憩、午前4時。小さくラジオをつける。',
-    event: '倉庫の名が読まれた。投書の主は、横で眠る相棒だ。曲に入るまで、あと1分。',
+    event: 'あなたの倉庫の名が読まれた。投書の主は、横で眠る相棒だ。曲に入るまで、あと1分。',
     sample: '音を大きくして、相棒の肩を揺する。',
     category: '夜',
   },
@@ -1160,7 +1160,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-161',
     situation: '深夜、隣の部屋から壁を3回たたく音。静かにしていたのに。',
     event: 'しばらくして、また3回。今度はずっと弱い。',
-    sample: '同じ数を返して、管理人の番号を押しながら隣へ行く。',
+    sample: '壁越しに「聞こえますか」と呼び、返事がなければ119番。',
     category: '住まい',
   },
   {

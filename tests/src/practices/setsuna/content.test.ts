@@ -27,6 +27,7 @@ describe('setsuna scenarios', () => {
     ['setsuna-133', '踏切の非常ボタンを押す'],
     ['setsuna-145', '建物の外へ出る'],
     ['setsuna-159', '「口から出して」'],
+    ['setsuna-161', '119番'],
     ['setsuna-182', 'エンジンを切りましょう'],
     ['setsuna-187', '人を呼ぶ'],
     ['setsuna-188', '119番'],
