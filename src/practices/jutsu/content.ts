@@ -261,7 +261,7 @@ const association: Awareness = {
     },
     {
       id: 'jutsu-question-01-3',
-      text: 'この場所のにおいを想像すると、誰の顔がやって来ますか。',
+      text: 'この場所のにおいを想像すると、誰の顔が浮かびますか。',
       sample: {
         scene: '夜明けの船着き場で、釣りざおを担いだ漁師が、じっと耳を澄ましている。',
         answer: '濡れた綱と油のにおい。連絡船に乗るたび酔っていた、小さいころの弟の顔。',
@@ -295,7 +295,7 @@ export const awarenesses: readonly Awareness[] = [
     questions: [
       {
         id: 'jutsu-question-02-1',
-        text: '1時間前、この人はどこで何をしていたのでしょう。',
+        text: '1時間前には、どこで何をしていたのでしょう。',
         sample: {
           scene: '夕暮れの掲示板の前で、丸めたポスターを脇に挟んだ声優志望の青年が、深く息を吸い込む。',
           answer: '稽古場の壁で、配役表のいちばん下に自分の名前を見つけていた。',
@@ -319,7 +319,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-02-4',
-        text: '家を出る前、この人が最後に触ったものは何でしょう。',
+        text: '家を出る前、最後に触ったものは何でしょう。',
         sample: {
           scene: '雨上がりの交番の前で、鍵の束を提げた90歳の現役農家が、誰かの名前を思い出そうとしている。',
           answer: '仏壇の扉。左の戸だけ、少し持ち上げて閉める。',
@@ -385,7 +385,7 @@ export const awarenesses: readonly Awareness[] = [
     questions: [
       {
         id: 'jutsu-question-04-1',
-        text: '人込みからこの人を見つけるとしたら、何が目印になりますか。',
+        text: '人込みの中から見つけるとしたら、何が目印になりますか。',
         sample: {
           scene: '夏の終わりの野球場の入り口で、折り畳みの将棋盤を小脇に抱えた棋士が、眉を寄せて考え込んでいる。',
           answer: '脇に挟んだ四角い板。ほかの人の荷物は、たいてい肩から下がっている。',
@@ -477,7 +477,7 @@ export const awarenesses: readonly Awareness[] = [
     questions: [
       {
         id: 'jutsu-question-06-1',
-        text: 'この人のしていることを、もう1段広い名で呼ぶと、何になりますか。',
+        text: 'していることを、もう1段広い名で呼ぶと、何になりますか。',
         sample: {
           scene: '小春日和の住宅街の路地で、分厚い楽譜を抱えたピアノ調律師が、口笛で同じ曲をくり返している。',
           answer: '「口笛を吹く」の上は「音を出す」。もう1段上げるなら「確かめる」。',
@@ -576,7 +576,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-08-2',
-        text: '人から、物から、場所から。3方向のわけを、ひとつずつ連れてきてください。',
+        text: '人から、物から、場所から。3方向から、わけをひとつずつ考えてください。',
         sample: {
           scene: '春一番の吹くコンビニの軒下で、分厚い楽譜を抱えた書店員が、出そうで出ないくしゃみを待っている。',
           answer: '人なら花粉。物なら楽譜の紙ぼこり。場所なら軒下へ吹き込む冷たい風。',
@@ -613,7 +613,7 @@ export const awarenesses: readonly Awareness[] = [
     questions: [
       {
         id: 'jutsu-question-09-1',
-        text: 'していることの似たものを、まるで違う場所から連れてくると。',
+        text: 'していることの似たものを、まるで違う場所に探すと。',
         sample: {
           scene: '真昼のビル街の公園で、紙袋を両手に提げたとび職人が、イヤホンの曲に合わせて体を揺らしている。',
           answer: '風を受ける稲。根もとは動かず、先のほうだけ遅れて揺れる。',
@@ -621,7 +621,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-09-2',
-        text: '動物や虫のなかに、この人と同じことをしているものはいますか。',
+        text: '動物や虫のなかに、同じことをしているものはいますか。',
         sample: {
           scene: '雨上がりのビル街の公園で、鍵の束を提げた窓ふきの清掃員が、足もとの何かをそっとよけて通る。',
           answer: '浅瀬を歩くサギ。足を上げ、下ろす前に一度止まる。',
@@ -683,7 +683,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-10-4',
-        text: 'この人の身ぶりは、誰から移ったのでしょう。',
+        text: '今の身ぶりは、誰から移ったのでしょう。',
         sample: {
           scene: '秋晴れの住宅街の路地で、ラップに包んだおにぎりを手にした白髪の紳士が、すれ違う人へ笑顔で道を譲る。',
           answer: '改札に立っていた父から。切符を受けとるたび、半歩下がる人だった。',
@@ -691,7 +691,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-10-5',
-        text: '持ち物の材料をひとつ選び、採れた土地までさかのぼってください。',
+        text: '見えている物の材料をひとつ選び、採れた土地までさかのぼってください。',
         sample: {
           scene: '初雪の無人駅の前で、木彫りの熊を抱きかかえた白髪の紳士が、くんくんと風のにおいをかいでいる。',
           answer: '木。雪の残る北の斜面で切られたシナノキにたどり着く。',
@@ -781,7 +781,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-12-5',
-        text: 'もし持ち物を家に忘れてきたら、この人は今どこにいますか。',
+        text: 'もし手ぶらで家を出ていたら、今ごろどこにいますか。',
         sample: {
           scene: '朝霧の牧場の入り口で、救急箱を提げた獣医が、落ち着きなく歩き回っている。',
           answer: '家へ引き返す車の中。牧場には「10分遅れます」と電話を入れた。',
@@ -794,7 +794,7 @@ export const awarenesses: readonly Awareness[] = [
     questions: [
       {
         id: 'jutsu-question-13-1',
-        text: '足もとまで描いてみてください。この人は何を履いていますか。',
+        text: '足もとまで描いてみてください。何を履いていますか。',
         sample: {
           scene: '夜明けの住宅街の路地で、保冷バッグを肩に掛けた若い板前が、あくびをかみ殺している。',
           answer: '白い長靴。くるぶしの高さに、乾いた塩の線がついている。',
@@ -802,7 +802,7 @@ export const awarenesses: readonly Awareness[] = [
       },
       {
         id: 'jutsu-question-13-2',
-        text: 'この人の次のひと言は。声の高さまで決めてください。',
+        text: '次に口をひらいたら、どんなひと言ですか。声の高さまで決めてください。',
         sample: {
           scene: '夕暮れの掲示板の前で、名札を裏返しにつけた中学生の女の子が、何かを言いかけて口をつぐむ。',
           answer: '「やっぱり、いい」。ふだんより低く、最後の音だけ短い。',
