@@ -197,7 +197,6 @@ export const obviousThings: readonly ObviousThing[] = [
       '曜日を知らない生き物は、何で数えますか。',
     ],
     parts: ['7日でひと回りする数え方', '日ごとの名', '皆で合わせた約束', '途切れずに続いていること'],
-    readings: [['八つ', 'やっつ']],
   },
   {
     id: 'bunkai-016',
