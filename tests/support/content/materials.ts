@@ -66,7 +66,7 @@ export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
     title: '駅前の商店街を案内する',
     description: '改札から、いちばん奥の店まで歩きます。',
     examples: ['改札を出ます。', '最初の角を曲がります。', '店の奥をのぞきます。', '振り返ります。'],
-    sample: ['緑の看板です。', '揚げものの匂い。', '白い猫がいます。', '駅が小さく見えます。'],
+    sample: ['緑の看板です。', '揚げもののにおい。', '白い猫がいます。', '駅が小さく見えます。'],
     silent: false,
   },
 };
