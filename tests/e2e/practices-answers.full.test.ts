@@ -2,10 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { spokenText } from '../../src/lib/speech/spoken-text.ts';
 import { jishoSentences } from '../../src/practices/jisho/content.ts';
+import { awarenesses } from '../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
+import { talkThemes } from '../../src/practices/tour/content.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
 import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
@@ -21,6 +23,8 @@ const test = base
     return page;
   })
   .extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
+
+const sampleLink = (page: Page) => page.locator('main').getByText('答えたら、一例を見る');
 
 async function finish(page: Page): Promise<void> {
   await button(page, '稽古完了').tap();
@@ -218,6 +222,7 @@ describe('刹那', () => {
     await driver.press(button(page, '思考開始'));
     await event.waitFor();
     await page.getByRole('meter', { name: '10秒' }).waitFor();
+    expect(await sampleLink(page).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
     await page.clock.fastForward(10_000);
     await page.getByText('10秒たちました').waitFor();
@@ -225,9 +230,44 @@ describe('刹那', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '書きとめる'));
     await page.getByText('稽古帳に書きとめました').first().waitFor();
+    await driver.press(sampleLink(page));
+    await page.getByText(scenario.sample ?? '').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '次の状況'));
+    expect(await sampleLink(page).count()).toBe(0);
     await finish(page);
     expect(await stored.notes()).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
+  });
+
+  test('measures five seconds if the member chooses so, also at the next visit', async ({ page }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/setsuna');
+    await driver.press(page.getByRole('switch', { name: '10秒をはかる' }));
+    await driver.press(button(page, '5秒'));
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('switch', { name: '5秒をはかる', checked: true }).waitFor();
+    await driver.press(button(page, '思考開始'));
+    await page.getByRole('meter', { name: '5秒' }).waitFor();
+    await page.clock.fastForward(5000);
+    await page.getByText('5秒たちました').waitFor();
+  });
+
+  test('offers its sample in a thought without a clock, folded again in the next', async ({ page }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/setsuna');
+    await button(page, '思考開始').waitFor();
+    expect(await sampleLink(page).count()).toBe(0);
+    const scenario = await shownOf(page, scenarios, ({ situation }) => situation);
+    await driver.press(button(page, '思考開始'));
+    const sample = page.getByText(scenario.sample ?? '');
+    expect(await sample.isVisible()).toBe(false);
+    await driver.press(sampleLink(page));
+    await sample.waitFor();
+    await driver.press(button(page, '次の状況'));
+    await driver.press(button(page, '思考開始'));
+    await sampleLink(page).waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(0);
   });
 
   test('shows a number instead of a ring with reduced motion', async ({ page }) => {
@@ -237,6 +277,46 @@ describe('刹那', () => {
     await button(page, '思考開始').tap();
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^(10|\d)$/);
     expect(await page.getByRole('meter', { name: '10秒' }).count()).toBe(0);
+  });
+});
+
+describe('十四ツ', () => {
+  test('shows a sample on request, folds it with the next question, and marks the tenth', async ({ page }) => {
+    const driver = createTouchDriver(page);
+    const questions = awarenesses.flatMap((awareness) => awareness.questions);
+    await page.goto('/training/jutsu');
+    await page.getByText('1 問目', { exact: true }).waitFor();
+    const { sample } = await shownOf(page, questions, ({ text }) => text);
+    const answer = page.getByText(sample.answer);
+    expect(await answer.isVisible()).toBe(false);
+    await driver.press(sampleLink(page));
+    await answer.waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    const mark = page.locator('main').getByText('ここでひと区切り。');
+    for (let count = 2; count <= 10; count += 1) {
+      expect(await mark.count()).toBe(0);
+      await driver.press(button(page, '次の問題'));
+      await page.getByText(`${count} 問目`, { exact: true }).waitFor();
+      expect(await page.locator('main details[open]').count()).toBe(0);
+    }
+    await mark.waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+});
+
+describe('ツアー', () => {
+  test('shows the four lines of a sample after the walk', async ({ page }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/tour');
+    await button(page, 'ツアーを始める').waitFor();
+    const { sample = [] } = await shownOf(page, talkThemes, ({ description }) => description);
+    for (const next of ['ツアーを始める', 'ツアーを終える']) {
+      expect(await page.getByRole('heading', { name: '一例' }).count()).toBe(0);
+      await driver.press(button(page, next));
+    }
+    const lines = page.getByRole('region', { name: '一例' }).getByRole('listitem');
+    await expect.poll(() => lines.allTextContents()).toEqual(sample);
+    expect(await findScreenIssues(page)).toEqual([]);
   });
 });
 

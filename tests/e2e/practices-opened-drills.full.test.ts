@@ -102,8 +102,12 @@ describe('教訓', () => {
     await page.goto('/training/kyokun');
     await button(page, '立場を移す').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    for (const next of ['立場を移す', '次の立場へ', '次の立場へ', '一行を見比べる']) await button(page, next).click();
+    for (const next of ['立場を移す', '次の立場へ', '次の立場へ', '一行を見比べる']) {
+      expect(await page.getByRole('heading', { name: '一例' }).count()).toBe(0);
+      await button(page, next).click();
+    }
     await page.getByRole('heading', { name: 'ほかの一行と見比べます' }).waitFor();
+    await page.getByRole('region', { name: '一例' }).getByRole('list', { name: 'ほかの一行' }).waitFor();
     expect(await page.getByText('自分の一行', { exact: true }).count()).toBe(0);
     await button(page, '稽古の一覧へ').click();
     await listTitle(page).waitFor();
@@ -116,7 +120,7 @@ describe('教訓', () => {
     const driver = createTouchDriver(page);
     await page.goto('/training/kyokun');
     await button(page, '立場を移す').waitFor();
-    const { id, question, examples } = await shownOf(page, tellingEvents, ({ event }) => event);
+    const { id, question, samples } = await shownOf(page, tellingEvents, ({ event }) => event);
     await driver.press(button(page, '立場を移す'));
     await page.getByRole('heading', { name: '当人として' }).waitFor();
     await page.getByLabel('一行').fill('先に、声に出す。');
@@ -129,7 +133,7 @@ describe('教訓', () => {
     await page.getByRole('heading', { name: '今週使えそうなのは' }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '待たせたら、茶を出す。'));
-    await page.getByText(examples[0]).waitFor();
+    await page.getByText(samples[0]).waitFor();
     await page.getByText('先に、声に出す。').waitFor();
     expect(await page.getByLabel('ひとこと').inputValue()).toBe('待たせたら、茶を出す。');
     await driver.press(button(page, 'もうひと息'));
@@ -151,9 +155,10 @@ describe('分解', () => {
     for (const again of ['別のものをほどく', '稽古の一覧へ']) {
       await button(page, 'ほどき始める').click();
       for (const next of ['次の問い', '次の問い', '次の問い', '部品を挙げる', '部品を見比べる']) {
+        expect(await page.getByRole('heading', { name: '一例' }).count()).toBe(0);
         await button(page, next).click();
       }
-      await page.getByRole('heading', { name: 'よっつの部品', exact: true }).waitFor();
+      await page.getByRole('heading', { name: '一例' }).waitFor();
       await page.getByText('稽古を記録しました').waitFor();
       await button(page, again).click();
     }

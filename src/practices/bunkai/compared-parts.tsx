@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { BunkaiState } from './rules.ts';
 
 const grades = [
@@ -42,28 +43,25 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
           </Stack>
         </Card>
       )}
-      <Card labelledBy="parts">
-        <Stack gap="m">
-          <Heading id="parts">{ownParts.length === 0 ? 'よっつの部品' : 'よっつの部品と比べる'}</Heading>
-          <Stack as="ul" gap="m">
-            {thing.parts.map((part, index) => (
-              <li key={part}>
-                <Stack gap="xs">
-                  <Text strong>
-                    <Ruby readings={thing.readings}>{part}</Ruby>
-                  </Text>
-                  <AnswerButtons
-                    label={`「${part}」は`}
-                    answers={grades}
-                    chosen={given.get(index) ?? null}
-                    onChoose={(grade) => onGrade(index, grade)}
-                  />
-                </Stack>
-              </li>
-            ))}
-          </Stack>
+      <SampleAnswer>
+        <Stack as="ul" gap="m">
+          {thing.parts.map((part, index) => (
+            <li key={part}>
+              <Stack gap="xs">
+                <Text strong>
+                  <Ruby readings={thing.readings}>{part}</Ruby>
+                </Text>
+                <AnswerButtons
+                  label={`「${part}」は`}
+                  answers={grades}
+                  chosen={given.get(index) ?? null}
+                  onChoose={(grade) => onGrade(index, grade)}
+                />
+              </Stack>
+            </li>
+          ))}
         </Stack>
-      </Card>
+      </SampleAnswer>
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export function NamingView({ thing, parts, onParts }: NamingViewProps) {
     <Stack fill gap="l">
       <Stack gap="s">
         <PhaseHeading>{quotedThing(thing)}の部品</PhaseHeading>
-        <Text>それがないと、もうそれではなくなるもの。よっつ挙げてみます。</Text>
+        <Text>それがないと、もうそれではなくなるもの。四つ挙げてみます。</Text>
       </Stack>
       <TextArea
         label="部品"

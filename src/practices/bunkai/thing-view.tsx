@@ -23,7 +23,7 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
         <Ruby readings={thing.readings}>{thing.lead}</Ruby>
       </Text>
       <Text variant="small" tone="muted">
-        よっつの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
+        四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
       </Text>
     </Stack>
   );

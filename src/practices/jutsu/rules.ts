@@ -15,6 +15,9 @@ import {
 } from './content.ts';
 import type { Scene } from './scene.ts';
 
+/** After so many questions the guide advises a rest. */
+const QUESTIONS_PER_ROUND = 10;
+
 /** What does not characterize a scene needs no memory. */
 interface JutsuBags {
   readonly time: ShuffleBag;
@@ -48,6 +51,11 @@ export function step(state: JutsuState, input: JutsuInput): JutsuState {
     case 'next':
       return drawQuestion(state.deck, state.bags, state.count + 1);
   }
+}
+
+/** Whether the question shown is the last of a round. */
+export function isEndOfRound({ count }: JutsuState): boolean {
+  return count % QUESTIONS_PER_ROUND === 0;
 }
 
 /** Ids of the items that the practice memory holds for the question shown. */

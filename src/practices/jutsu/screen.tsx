@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,19 +11,22 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import type { Fragment } from './content.ts';
-import { itemIds, type JutsuState, start, step } from './rules.ts';
+import { isEndOfRound, itemIds, type JutsuState, start, step } from './rules.ts';
 import { type Scene, type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
+
+const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもかまいません。';
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck));
   const { isClosing, finish, minutes } = useSession(visit);
   const announce = useAnnounce();
-  const { awareness } = state;
+  const { awareness, question } = state;
   useEffect(() => {
     for (const id of itemIds(state)) onItem(id, 'seen');
   }, [onItem, state]);
@@ -70,9 +74,28 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <Ruby>{awareness.word}</Ruby>
         </Heading>
         <Text variant="small" tone="muted">
-          <Ruby readings={state.question.readings}>{state.question.text}</Ruby>
+          <Ruby readings={question.readings}>{question.text}</Ruby>
         </Text>
+        {isEndOfRound(state) ? (
+          <Text variant="small" tone="accent">
+            {END_OF_ROUND}
+          </Text>
+        ) : null}
       </Stack>
+      <SampleAnswer isFolded key={state.count}>
+        <Stack gap="2xs">
+          <Text variant="label" tone="muted">
+            別の情景では
+          </Text>
+          <Text variant="small" tone="muted">
+            <Ruby readings={question.readings}>{question.sample.scene}</Ruby>
+          </Text>
+          <Text>
+            <Ruby readings={question.readings}>{question.sample.answer}</Ruby>
+          </Text>
+        </Stack>
+      </SampleAnswer>
+      {state.count === 1 ? <SafetyNote /> : null}
       {state.count > 1 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );
@@ -98,5 +121,6 @@ function readingsOf(scene: Scene, phrase: string) {
 function announcementText(state: JutsuState): string {
   const { word } = state.awareness;
   const scene = sceneLines(state.scene).flat().join('');
-  return `${state.count}問目。${scene}意識は、${word}。${state.question.text}`;
+  const end = isEndOfRound(state) ? END_OF_ROUND : '';
+  return `${state.count}問目。${scene}意識は、${word}。${state.question.text}${end}`;
 }

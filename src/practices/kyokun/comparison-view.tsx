@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { EventAgain } from './event-view.tsx';
@@ -52,16 +53,13 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           </Stack>
         </Card>
       )}
-      <Card labelledBy="other-lines">
-        <Stack gap="xs">
-          <Heading id="other-lines">ほかの一行</Heading>
-          <List label="ほかの一行">
-            {event.examples.map((example) => (
-              <ListRow key={example} title={<Ruby readings={event.readings}>{example}</Ruby>} />
-            ))}
-          </List>
-        </Stack>
-      </Card>
+      <SampleAnswer>
+        <List label="ほかの一行">
+          {event.samples.map((sample) => (
+            <ListRow key={sample} title={<Ruby readings={event.readings}>{sample}</Ruby>} />
+          ))}
+        </List>
+      </SampleAnswer>
       <AnswerButtons label="自分の一行は" answers={grades} chosen={grade} onChoose={onGrade} />
       <EventAgain event={event} />
     </Stack>

@@ -3,24 +3,25 @@ import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { Scenario } from './content.ts';
-import { THOUGHT_SECONDS } from './rules.ts';
+import type { ThoughtLimit } from './rules.ts';
 import styles from './screen.module.css';
 
 interface MomentProps {
   readonly scenario: Scenario;
   /** The training_type, for the note. */
   readonly about: string;
-  /** Seconds left for the thought; null if it is not measured. */
+  /** Seconds for the thought and those that are left; null if it is not measured. */
+  readonly limit: ThoughtLimit | null;
   readonly left: number | null;
 }
 
-/** The thought: without end, or for ten seconds, after which it can be written down. */
-export function Moment({ scenario, about, left }: MomentProps) {
+/** The thought: without end, or for some seconds, after which it can be written down. */
+export function Moment({ scenario, about, limit, left }: MomentProps) {
   if (left === 0) {
     return (
       <Stack gap="s">
         <Text tone="accent" strong>
-          10秒たちました
+          {limit}秒たちました
         </Text>
         <Text variant="small" tone="muted">
           浮かんだことを声に出すか、ひとこと書きとめます。
@@ -31,7 +32,11 @@ export function Moment({ scenario, about, left }: MomentProps) {
   }
   return (
     <div className={styles.moment}>
-      {left === null ? <span className={styles.breath} aria-hidden="true" /> : <Countdown left={left} />}
+      {limit === null || left === null ? (
+        <span className={styles.breath} aria-hidden="true" />
+      ) : (
+        <Countdown limit={limit} left={left} />
+      )}
       <Text tone="accent" strong>
         思考中
       </Text>
@@ -43,16 +48,11 @@ export function Moment({ scenario, about, left }: MomentProps) {
 }
 
 /** A ring that runs, or a number for members who want no motion. */
-function Countdown({ left }: { readonly left: number }) {
+function Countdown({ limit, left }: { readonly limit: ThoughtLimit; readonly left: number }) {
   return (
     <>
       <div className={styles.ring}>
-        <MeterRing
-          label="10秒"
-          fraction={(THOUGHT_SECONDS - left) / THOUGHT_SECONDS}
-          valueText={`残り${left}秒`}
-          size={80}
-        />
+        <MeterRing label={`${limit}秒`} fraction={(limit - left) / limit} valueText={`残り${left}秒`} size={80} />
       </div>
       <span className={styles.number} role="timer" aria-label="残りの秒数">
         {left}

@@ -5,7 +5,6 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
@@ -14,10 +13,12 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
+import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
 import { scenarioPool } from './pool.ts';
 import {
@@ -28,7 +29,7 @@ import {
   sessionMinutes,
   start,
   step,
-  THOUGHT_SECONDS,
+  type ThoughtLimit,
   thoughtCount,
 } from './rules.ts';
 import styles from './screen.module.css';
@@ -39,13 +40,14 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
   const [state, setState] = useState(() => start(deck, readTimerChoice(), scenarioPool(material)));
   const { isClosing, finish } = useSession(visit);
   const announce = useAnnounce();
-  const { id, situation, event, category, readings } = state.scenario;
+  const { id, situation, event, category, sample, readings } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
   const left = secondsLeft(state, useNow(visit.now, state.endAt !== null));
   const isOver = left === 0;
+  const isRunning = left !== null && !isOver;
   useSighting(onItem, id);
-  useAnnounceMarks(left, THOUGHT_SECONDS);
+  useAnnounceMarks(left, state.limit ?? 0);
 
   function advance() {
     const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: visit.now() });
@@ -53,9 +55,9 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
     announce(announcementText(following));
   }
 
-  function chooseTimer(isTimed: boolean) {
-    saveTimerChoice(isTimed);
-    setState(step(state, { type: 'time', isTimed }));
+  function chooseLimit(limit: ThoughtLimit | null) {
+    saveTimerChoice(limit);
+    setState(step(state, { type: 'limit', limit }));
   }
 
   return (
@@ -117,18 +119,25 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
             )}
           </Stack>
           {isThinking ? (
-            <Moment key={state.count} scenario={state.scenario} about={practice.trainingType} left={left} />
+            <Moment
+              key={state.count}
+              scenario={state.scenario}
+              about={practice.trainingType}
+              limit={state.limit}
+              left={left}
+            />
           ) : (
             <div className={styles.choice}>
-              <Switch
-                label="10秒をはかる"
-                hint="入れると、出来事は始めるまで伏せられます。"
-                state={state.isTimed ? 'はかる' : 'はからない'}
-                checked={state.isTimed}
-                onChange={chooseTimer}
-              />
+              <LimitChoice limit={state.limit} onChoose={chooseLimit} />
             </div>
           )}
+          {isThinking && !isRunning && sample !== undefined ? (
+            <SampleAnswer isFolded key={id}>
+              <Text>
+                <Ruby readings={readings}>{sample}</Ruby>
+              </Text>
+            </SampleAnswer>
+          ) : null}
         </Stack>
       </TextReadings>
       {thought === 0 || isOver ? null : <PracticeNote practice={practice} deck={deck} isFolded />}

@@ -1,12 +1,19 @@
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { type ThoughtLimit, thoughtLimits } from './rules.ts';
 
 const TIMER_KEY = 'keiko.device.setsuna-timer';
+const OFF = 'off';
 
-/** Whether ten seconds are measured on this device; off by default. */
-export function readTimerChoice(): boolean {
-  return safeLocalStorage.getItem(TIMER_KEY) === 'on';
+/** Stored by the versions that measured ten seconds only. */
+const ON = 'on';
+
+/** The seconds that are measured on this device; null if none, as at first. */
+export function readTimerChoice(): ThoughtLimit | null {
+  const stored = safeLocalStorage.getItem(TIMER_KEY);
+  if (stored === ON) return 10;
+  return thoughtLimits.find((limit) => String(limit) === stored) ?? null;
 }
 
-export function saveTimerChoice(isOn: boolean): void {
-  safeLocalStorage.setItem(TIMER_KEY, isOn ? 'on' : 'off');
+export function saveTimerChoice(limit: ThoughtLimit | null): void {
+  safeLocalStorage.setItem(TIMER_KEY, limit === null ? OFF : String(limit));
 }

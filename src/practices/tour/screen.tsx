@@ -5,6 +5,7 @@ import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { EndActions } from '../host/end-actions.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
+import { SampleWalk } from './sample-walk.tsx';
 import { ThemeIntro } from './theme-intro.tsx';
 import { useTour } from './use-tour.ts';
 import { WALK_QUESTION, WalkEnd } from './walk-end.tsx';
@@ -72,6 +73,9 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
             <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
           </TextReadings>
           <NoteField key={theme.id} about={practice.trainingType} question={WALK_QUESTION} />
+          <TextReadings ownOnly={isAdded(theme)}>
+            <SampleWalk theme={theme} />
+          </TextReadings>
         </DrillPage>
       );
   }

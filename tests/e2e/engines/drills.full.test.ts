@@ -91,7 +91,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
   test('十四ツ, ツアー and 流絵 take a line for the notebook', async ({ phone: { page }, stored }) => {
     await page.goto('/training/jutsu');
     await pressButtons(page, '次の問題');
-    await press(page.locator('main details summary'));
+    await press(page.locator('main details:last-of-type summary'));
     await writeLine(page, '影の向きに気づいた');
     await completeDrill(page);
 

@@ -62,7 +62,7 @@ const drills: readonly Drill[] = [
     pack: 'setsuna',
     bundled: scenarios,
     poolOf: scenarioPool,
-    first: (deck, material) => startSetsuna(deck, false, scenarioPool(material)).scenario,
+    first: (deck, material) => startSetsuna(deck, null, scenarioPool(material)).scenario,
   },
   {
     pack: 'sentsuji',

@@ -93,7 +93,7 @@ describe('the line on safety', () => {
   test.for(drills.map((practice) => [practice.path, practice] as const))(
     'stands once where %s asks for closed eyes or a memory',
     async ([path, practice]) => {
-      const asks = ['/training/utsusie', '/training/tour', '/training/ryue'].includes(path);
+      const asks = ['/training/jutsu', '/training/utsusie', '/training/tour', '/training/ryue'].includes(path);
       expect(count(await firstScreen(practice), '運転中は行わず')).toBe(asks ? 1 : 0);
     },
   );

@@ -39,7 +39,7 @@ describe('the rules of material', () => {
   test.for(materialPacks)('hold for the sample of %s, and ask for each of its required fields', (pack) => {
     const sample = materialSamples[pack];
     expect(problemsOf(pack, sample)).toEqual([]);
-    const optional = ['season', 'timeOfDay', 'readings', 'wholeDay'];
+    const optional = ['season', 'timeOfDay', 'readings', 'wholeDay', 'sample'];
     for (const field of Object.keys(sample).filter((name) => !optional.includes(name))) {
       const { [field]: _left, ...rest } = sample;
       expect(problemsOf(pack, rest).join(), field).toContain(`${field}: `);
@@ -66,6 +66,9 @@ describe('the rules of material', () => {
     ['sentsuji', { type: '連体' }, 'type: 連用・連体から選んでください'],
     ['utsusie', { questions: [] }, 'questions.0: 問いを3つ書いてください'],
     ['tour', { examples: ['一', '二', '三', '三'] }, 'examples: 同じ手がかりが2つあります'],
+    ['tour', { sample: ['一', '二', '三'] }, 'sample.3: 入力してください'],
+    ['tour', { sample: ['一', '二', '三', '四', '五'] }, 'sample.4: 一例の文を4つ書いてください'],
+    ['setsuna', { sample: ' ' }, 'sample: 入力してください'],
     ['tour', { silent: 'yes' }, 'silent: はい、または空にしてください'],
     ['oumugaeshi', { sentences: ['一。', '二。'] }, 'sentences: 文を3つ以上書いてください'],
   ];

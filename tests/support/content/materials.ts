@@ -51,6 +51,7 @@ export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
     situation: '改札を出て、傘を開く。',
     event: '知らない子どもが、隣に入ってきた。',
     category: '街',
+    sample: '傘を少し傾ける。',
     season: 'rainy',
     timeOfDay: 'evening',
   },
@@ -65,6 +66,7 @@ export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
     title: '駅前の商店街を案内する',
     description: '改札から、いちばん奥の店まで歩きます。',
     examples: ['改札を出ます。', '最初の角を曲がります。', '店の奥をのぞきます。', '振り返ります。'],
+    sample: ['緑の看板です。', '揚げもののにおい。', '白い猫がいます。', '駅が小さく見えます。'],
     silent: false,
   },
 };

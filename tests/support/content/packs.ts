@@ -22,6 +22,7 @@ const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.que
 const words = jishoSentences.flatMap((sentence) => sentence.words);
 const paragraphs = partsOf(editorials, (editorial) => editorial.paragraphs);
 const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
+const walks = partsOf(talkThemes, ({ sample }) => sample ?? []);
 const prompts = partsOf(talkThemes, ({ examples }) => examples);
 const asked = partsOf(articles, (article) => article.questions.map(({ ask }) => ask));
 const choices = partsOf(articles, (article) => article.questions.flatMap((question) => question.choices));
@@ -31,7 +32,7 @@ const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prom
 const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
-const lines = partsOf(tellingEvents, ({ examples }) => examples);
+const lines = partsOf(tellingEvents, ({ samples }) => samples);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
 
@@ -67,6 +68,8 @@ export const packs: readonly Pack[] = [
     fields: [
       labels('fragments', fragments, ({ text }) => text, [3, 22]),
       labels('questions', questions, ({ text }) => text, [15, 40]),
+      labels('scenes of samples', questions, ({ sample }) => sample.scene, [30, 70]),
+      prose('answers of samples', questions, ({ sample }) => sample.answer, [12, 50]),
     ],
   },
   {
@@ -79,6 +82,7 @@ export const packs: readonly Pack[] = [
       labels('categories', scenarios, ({ category }) => category, [1, 6]),
       prose('situations', scenarios, ({ situation }) => situation, [12, 40]),
       prose('events', scenarios, ({ event }) => event, [12, 45]),
+      prose('samples', scenarios, ({ sample }) => sample ?? '', [12, 40]),
       wholes('scenarios', scenarios, ({ situation, event }) => situation + event, [42, 70]),
     ],
   },
@@ -136,6 +140,7 @@ export const packs: readonly Pack[] = [
       labels('titles', talkThemes, ({ title }) => title, [5, 20]),
       prose('descriptions', talkThemes, ({ description }) => description, [35, 65]),
       prose('prompts', prompts, ({ text }) => text, [18, 45]),
+      prose('samples', walks, ({ text }) => text, [18, 45]),
     ],
   },
   {

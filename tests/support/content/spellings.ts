@@ -2,22 +2,21 @@
 interface Spelling {
   readonly wrong: RegExp;
   readonly right: string;
-  /** The name of a pack that uses it. */
-  readonly except?: string;
+  /** The packs that use it. */
+  readonly except?: readonly string[];
+  /** The only packs that do not. */
+  readonly only?: readonly string[];
 }
+
+/** Packs that write 三つ, 四つ, …, as newspapers do; the others still write みっつ, よっつ, …. */
+const WITH_KANJI_COUNTS = ['写絵', '十四ツ', '刹那', 'ツアー', '教訓', '分解'];
 
 /** Not in 写絵, whose counts are asked for and stand as in a list. */
 const counted: readonly Spelling[] = [
-  { wrong: /一つ/, right: 'ひとつ' },
-  { wrong: /二つ/, right: 'ふたつ' },
-  { wrong: /三つ(?![星編])/, right: 'みっつ' },
-  { wrong: /四つ(?!葉|角|んばい)/, right: 'よっつ' },
-  { wrong: /五つ/, right: 'いつつ' },
-  { wrong: /六つ/, right: 'むっつ' },
-  { wrong: /七つ(?!道具)/, right: 'ななつ' },
-  { wrong: /八つ(?!当|橋|手)/, right: 'やっつ' },
-  { wrong: /九つ/, right: 'ここのつ' },
-].map((spelling) => ({ ...spelling, except: '写絵' }));
+  { wrong: /一つ/, right: 'ひとつ', except: ['写絵'] },
+  { wrong: /二つ/, right: 'ふたつ', except: ['写絵'] },
+  { wrong: /みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/, right: '三つ, 四つ, …', only: WITH_KANJI_COUNTS },
+];
 
 /** The house spellings (用字表). Words that only look like a wrong spelling are left out by the pattern. */
 const spellings: readonly Spelling[] = [
@@ -71,8 +70,9 @@ export interface Misspelling {
 
 /** The first of each wrong spelling in a text; `pack` is the name of the pack that it belongs to, if any. */
 export function misspellingsIn(text: string, pack = ''): readonly Misspelling[] {
-  return spellings.flatMap(({ wrong, right, except }) => {
-    const match = except === pack ? null : wrong.exec(text);
+  return spellings.flatMap(({ wrong, right, except, only }) => {
+    const isAllowed = except?.includes(pack) === true || only?.includes(pack) === false;
+    const match = isAllowed ? null : wrong.exec(text);
     return match === null ? [] : [{ found: match[0], right, at: match.index }];
   });
 }

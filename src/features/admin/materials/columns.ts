@@ -113,6 +113,12 @@ const examples = {
     '角を曲がります。足もとの道は、何でできていますか。',
     'いちばん奥の店です。戸を開けると、誰がいますか。',
   ],
+  walk: [
+    '最初に見えるのは、薬局の緑の看板です。',
+    '右の店から、揚げたてのいものにおいがします。',
+    '角を曲がると、足もとはれんがに変わります。',
+    '戸を開けると、白い猫が帳場で寝ています。',
+  ],
 } as const;
 
 /** The columns of each pack, in the order of the form and of the template. */
@@ -215,6 +221,10 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     area('situation', '場面', '改札を出て、傘を開く。夕方の雨はまだ強い。'),
     area('event', '出来事', '見知らぬ子どもが、黙って隣に入ってきた。'),
     line('category', '分類', '街'),
+    hinted(
+      optional(area('sample', '一例', '傘を少し傾けて、「どこまで行きますか」。')),
+      '考えたあとに見せる、最初の一手。',
+    ),
     season,
     timeOfDay,
     readings(''),
@@ -258,6 +268,14 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     line('title', 'タイトル', '駅前の商店街を案内する'),
     area('description', '説明', '初めて訪れる人を連れて、改札からいちばん奥の店まで歩きます。'),
     ...numbered(4, (index, number) => [area(`examples.${index}`, `手がかり${number}`, examples.prompts[index] ?? '')]),
+    {
+      kind: 'lines',
+      key: 'sample',
+      label: '一例',
+      isOptional: true,
+      hint: '歩いたあとに見せます。手がかりの順に、1行に1文ずつ、4文。',
+      example: examples.walk.join('\n'),
+    },
     {
       kind: 'yes',
       key: 'silent',

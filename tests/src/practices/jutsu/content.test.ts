@@ -71,6 +71,29 @@ describe('jutsu lists', () => {
   });
 });
 
+/** Whether a scene is one that the drill can draw. */
+function isDrawn(scene: string): boolean {
+  const [when = '', who = '', what = '', ...rest] = scene.split(/、|。/u);
+  const isOf = (part: string, first: (typeof lists)[number], second: (typeof lists)[number]) =>
+    first.some(({ text }) => part.startsWith(text) && textsOf(second).includes(part.slice(text.length)));
+  return (
+    rest.join('') === '' && isOf(when, times, places) && isOf(who, objects, persons) && textsOf(manners).includes(what)
+  );
+}
+
+describe('jutsu samples', () => {
+  test('have a scene that the drill could draw, and their own answer', () => {
+    expect(questions.filter(({ sample }) => !isDrawn(sample.scene)).map(({ id }) => id)).toEqual([]);
+    expect(isDrawn('夕暮れの商店街で、傘を持った猫が、ゆっくりと空を見上げている。')).toBe(false);
+    expect(repeatedIn(questions.flatMap(({ sample }) => [sample.scene, sample.answer]))).toEqual([]);
+  });
+
+  test('need no reading of a fragment, which the question does not have', () => {
+    const own = lists.flat().filter(({ readings }) => readings !== undefined);
+    expect(questions.filter(({ sample }) => own.some(({ text }) => sample.scene.includes(text)))).toEqual([]);
+  });
+});
+
 describe('jutsu awarenesses', () => {
   test('are fourteen in order, 連想 twice', () => {
     const words = awarenesses.map(({ word }) => word);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
-import { itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+import { isEndOfRound, itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
 import { deckOf } from '../deck.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
@@ -15,6 +15,11 @@ function play(seed: number, questions: number): JutsuState[] {
 describe('jutsu', () => {
   test('counts the questions from one', () => {
     expect(play(3, 5).map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('ends a round with each tenth question', () => {
+    const ends = play(3, 25).filter(isEndOfRound);
+    expect(ends.map(({ count }) => count)).toEqual([10, 20]);
   });
 
   test('uses every entry of the five lists before repeating one', () => {

@@ -76,8 +76,8 @@ describe('setsuna', () => {
   });
 });
 
-describe('ten seconds in setsuna', () => {
-  const timed = start(deckOf(1), true);
+describe('seconds for a thought in setsuna', () => {
+  const timed = start(deckOf(1), 10);
   const thinking = step(timed, { type: 'think', now: NOW });
 
   test('hide the event until the thought begins', () => {
@@ -100,11 +100,16 @@ describe('ten seconds in setsuna', () => {
     expect(secondsLeft(step(shown, { type: 'think', now: NOW }), NOW)).toBeNull();
   });
 
-  test('that are switched on during a thought begin with the next one', () => {
-    const untimed = step(start(deckOf(1)), { type: 'think', now: NOW });
-    const switched = step(untimed, { type: 'time', isTimed: true });
-    expect(secondsLeft(switched, NOW)).toBeNull();
-    expect(isEventHidden(step(switched, { type: 'next' }))).toBe(true);
+  test('are ten or five, and stay for the next scenario', () => {
+    const five = step(step(timed, { type: 'limit', limit: 5 }), { type: 'think', now: NOW });
+    expect([-1000, 0, 4000, 5000].map((ms) => secondsLeft(five, NOW + ms))).toEqual([5, 5, 1, 0]);
+    expect(step(five, { type: 'next' })).toMatchObject({ limit: 5, endAt: null });
+  });
+
+  test('are chosen before a thought, not during one', () => {
+    expect(step(thinking, { type: 'limit', limit: 5 })).toBe(thinking);
+    const off = step(timed, { type: 'limit', limit: null });
+    expect(isEventHidden(off)).toBe(false);
   });
 
   test('do not keep the member from the next scenario', () => {

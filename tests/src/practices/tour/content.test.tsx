@@ -16,6 +16,13 @@ describe('tour themes', () => {
     expect(repeatedIn(talkThemes.flatMap(({ examples }) => examples.map((prompt) => prompt.slice(0, 7))))).toEqual([]);
   });
 
+  test('have a line of a sample for each prompt', () => {
+    const samples = talkThemes.flatMap(({ sample = [] }) => sample);
+    expect(samples).toHaveLength(4 * talkThemes.length);
+    expect(repeatedIn(samples.map((line) => line.slice(0, 7)))).toEqual([]);
+    for (const line of samples) expect(line).toMatch(/。$/u);
+  });
+
   test('ask for a voice only when they are not silent', () => {
     const aloud = /声に出し|声を出し|話しかけ|しゃべ/u;
     const loud = talkThemes.filter(

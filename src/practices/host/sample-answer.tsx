@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+interface SampleAnswerProps {
+  readonly children: ReactNode;
+  /** True where answers are only spoken or thought: the sample is opened by a tap, since the screen cannot know. */
+  readonly isFolded?: boolean;
+}
+
+/** What somebody might have answered. Render it only once the member has answered. */
+export function SampleAnswer({ children, isFolded = false }: SampleAnswerProps) {
+  const id = useId();
+  if (isFolded) return <Disclosure summary="答えたら、一例を見る">{children}</Disclosure>;
+  return (
+    <Card labelledBy={id}>
+      <Stack gap="m">
+        <Heading id={id}>一例</Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
