@@ -239,7 +239,6 @@ create function private.problem_codes() returns jsonb language sql immutable
 return '{
  "rejected": [
   "already_copied",
-  "before_joining",
   "forbidden_field",
   "future_day",
   "immutable",
@@ -755,6 +754,7 @@ declare
   patch jsonb := p_row -> 'patch';
   today date := private.tokyo_today();
   joined date;
+  oldest date;
   claim public.login_records;
   old public.login_records;
   won public.login_records;
@@ -778,14 +778,13 @@ begin
   select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users
   where id = p_user_id;
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
-    perform private.reject('before_joining');
-  end if;
   is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
-  if claim.login_date < today
-    - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
-    perform private.reject('too_old');
+  -- A day before joining is from the time without an account, when nothing could be sent.
+  oldest := today - 400;
+  if claim.kind = 'ticket' and claim.login_date >= joined and not is_lost then
+    oldest := today - 30;
   end if;
+  if claim.login_date < oldest then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and old.kind is null
     and (select tickets from private.summarize_streak(p_user_id)) = 0 then
     perform private.reject('no_ticket');
@@ -1646,18 +1645,30 @@ create policy training_progress_select_own on public.training_progress for selec
   using (user_id = (select private.calling_member()));
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
+create function private.first_lesson_day(p_user_id uuid) returns date
+language sql stable
+set search_path = ''
+as $$
+  select least((u.created_at at time zone 'UTC')::date, (
+      select (greatest(r.login_date::timestamp at time zone 'Asia/Tokyo', least(r.claimed_at,
+        (r.login_date + 1)::timestamp at time zone 'Asia/Tokyo' - interval '1 millisecond'))
+          at time zone 'UTC')::date
+      from public.login_records r where r.user_id = p_user_id and r.kind = 'login'
+      order by r.login_date limit 1
+    ))
+  from public.users u where u.id = p_user_id
+$$;
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
 set search_path = ''
 as $$
-  select case when private.programme_before(p_training_type) is null then joined.day else (
-      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date)
+  select case when private.programme_before(p_training_type) is null then first.day else (
+      select greatest(first.day + p.total_lessons - 1, (p.completed_at at time zone 'UTC')::date)
       from public.training_progress p
       where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type)
         and p.completed_at is not null
     ) end
-  from (select (created_at at time zone 'UTC')::date as day from public.users
-    where id = p_user_id) as joined
+  from (select private.first_lesson_day(p_user_id) as day) as first
 $$;
 create view private.wire_training_progress with (security_invoker = true) as
 select p.user_id, p.training_type as id, p.rev,
@@ -1668,7 +1679,7 @@ select p.user_id, p.training_type as id, p.rev,
 from public.training_progress p;
 create function private.applies_last_training_progress(p_row jsonb) returns boolean
 language sql immutable
-return private.programme_before(p_row ->> 'id') is not null;
+return true;
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1703,15 +1714,12 @@ begin
     perform private.reject('invalid_value');
   end if;
 
-  -- The day before the first one that counts. A new row counts at most seven days, unless a restore
-  -- from a backup may have lost it.
+  -- The day before the first one that counts.
   first_day := private.programme_opened(p_user_id, p_row ->> 'id') - 1;
   if first_day is null then
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null and not private.may_restore(p_user_id) then
-    first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
@@ -2276,7 +2284,8 @@ begin
   outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
-    where outcomes[n] is null order by private.applies_last(r), n
+    where outcomes[n] is null
+    order by private.applies_last(r), case when private.applies_last(r) then r ->> 'id' end collate "C", n
   loop
     outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
   end loop;

@@ -142,7 +142,6 @@ create function private.problem_codes() returns jsonb language sql immutable
 return '{
  "rejected": [
   "already_copied",
-  "before_joining",
   "forbidden_field",
   "future_day",
   "immutable",

@@ -101,6 +101,7 @@ declare
   patch jsonb := p_row -> 'patch';
   today date := private.tokyo_today();
   joined date;
+  oldest date;
   claim public.login_records;
   old public.login_records;
   won public.login_records;
@@ -124,14 +125,13 @@ begin
   select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users
   where id = p_user_id;
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < joined - (case claim.kind when 'ticket' then 1 else 0 end) then
-    perform private.reject('before_joining');
-  end if;
   is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
-  if claim.login_date < today
-    - (case when claim.kind = 'ticket' and not is_lost then 30 else 400 end) then
-    perform private.reject('too_old');
+  -- A day before joining is from the time without an account, when nothing could be sent.
+  oldest := today - 400;
+  if claim.kind = 'ticket' and claim.login_date >= joined and not is_lost then
+    oldest := today - 30;
   end if;
+  if claim.login_date < oldest then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and old.kind is null
     and (select tickets from private.summarize_streak(p_user_id)) = 0 then
     perform private.reject('no_ticket');

@@ -27,21 +27,36 @@ create policy training_progress_select_own on public.training_progress for selec
 create trigger training_progress_stamp_revision before insert or update on public.training_progress
   for each row execute function private.stamp_revision('user_id');
 
--- The UTC day on which a programme opened to a member: the day of joining, or of completing the
--- programme before it; null while that one is not complete. The twin of programmeOpened() in
--- sync/rules/lessons.ts.
+-- The UTC day on which a member began: that of joining, or of the first login before it, which was
+-- recorded without an account.
+create function private.first_lesson_day(p_user_id uuid) returns date
+language sql stable
+set search_path = ''
+as $$
+  select least((u.created_at at time zone 'UTC')::date, (
+      select (greatest(r.login_date::timestamp at time zone 'Asia/Tokyo', least(r.claimed_at,
+        (r.login_date + 1)::timestamp at time zone 'Asia/Tokyo' - interval '1 millisecond'))
+          at time zone 'UTC')::date
+      from public.login_records r where r.user_id = p_user_id and r.kind = 'login'
+      order by r.login_date limit 1
+    ))
+  from public.users u where u.id = p_user_id
+$$;
+
+-- The UTC day on which a programme opened to a member: the first one, or that of completing the
+-- programme before it, which takes a day for each of its lessons; null while that one is not
+-- complete. The twin of programmeOpened() in tests/support/reference/lesson-grant.ts.
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
 set search_path = ''
 as $$
-  select case when private.programme_before(p_training_type) is null then joined.day else (
-      select greatest(joined.day, (p.completed_at at time zone 'UTC')::date)
+  select case when private.programme_before(p_training_type) is null then first.day else (
+      select greatest(first.day + p.total_lessons - 1, (p.completed_at at time zone 'UTC')::date)
       from public.training_progress p
       where p.user_id = p_user_id and p.training_type = private.programme_before(p_training_type)
         and p.completed_at is not null
     ) end
-  from (select (created_at at time zone 'UTC')::date as day from public.users
-    where id = p_user_id) as joined
+  from (select private.first_lesson_day(p_user_id) as day) as first
 $$;
 
 -- Progress in the exchange
@@ -54,14 +69,14 @@ select p.user_id, p.training_type as id, p.rev,
     'completed_at', private.wire_instant(p.completed_at)) as body
 from public.training_progress p;
 
--- True for a programme that opens when another one is complete. The twin of appliesLast in
--- sync/collections/training-progress.ts.
+-- Lessons are granted by the logins of the same push, and a second round by the first one. The twin
+-- of appliesLast in sync/collections/training-progress.ts.
 create function private.applies_last_training_progress(p_row jsonb) returns boolean
 language sql immutable
-return private.programme_before(p_row ->> 'id') is not null;
+return true;
 
 -- Merges a position and grants one lesson for each UTC day since the last one, or since the
--- programme opened. The twin of grantLessonProgress() in sync/rules/lessons.ts.
+-- programme opened. The twin of grantLessonProgress() in tests/support/reference/lesson-grant.ts.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -96,15 +111,12 @@ begin
     perform private.reject('invalid_value');
   end if;
 
-  -- The day before the first one that counts. A new row counts at most seven days, unless a restore
-  -- from a backup may have lost it.
+  -- The day before the first one that counts.
   first_day := private.programme_opened(p_user_id, p_row ->> 'id') - 1;
   if first_day is null then
     claim.current_lesson := 1;
     claim.last_watched_date := null;
     claim.completed_at := null;
-  elsif old.id is null and not private.may_restore(p_user_id) then
-    first_day := greatest(first_day, today - 7);
   end if;
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;

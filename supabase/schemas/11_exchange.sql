@@ -190,7 +190,8 @@ begin
   outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
-    where outcomes[n] is null order by private.applies_last(r), n
+    where outcomes[n] is null
+    order by private.applies_last(r), case when private.applies_last(r) then r ->> 'id' end collate "C", n
   loop
     outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
   end loop;

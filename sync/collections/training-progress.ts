@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
-import { type LessonProgress, mergeLessonProgress, normalizeProgress, programmeBefore } from '../rules/lessons.ts';
+import { type LessonProgress, mergeLessonProgress, normalizeProgress } from '../rules/lessons.ts';
 import { type Collection, integer, optionalText } from './collection.ts';
 
 /** A member's position in a lesson programme; the row's id is the programme. */
@@ -16,7 +16,8 @@ export const trainingProgress = {
   fields: ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'],
   serverFields: [],
   merge: (a: Body, b: Body): Body => ({ ...mergeLessonProgress(readProgress(a), readProgress(b)) }),
-  appliesLast: (id) => programmeBefore(id) !== null,
+  // After the logins that grant lessons, and a second round, whose id is longer, after the first.
+  appliesLast: () => true,
 } as const satisfies Collection;
 
 /** Progress from a row's fields; an old client may have left values that no programme has. */

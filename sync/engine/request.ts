@@ -16,11 +16,12 @@ import { touchedFields } from './row-builders.ts';
 
 const encoder = new TextEncoder();
 
-/** Pending rows in the order in which they are sent: those that the server accepts because of others come last. */
+/** Pending rows in the order in which they are sent: those that the server accepts because of others last, by their ids. */
 export function orderForPush(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
   const isLast = ({ collection, id, body }: ChangedRow) =>
     collectionIn(build, collection).appliesLast?.(id, body) ?? false;
-  return [...pending.filter((row) => !isLast(row)), ...pending.filter(isLast)];
+  const last = pending.filter(isLast).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...pending.filter((row) => !isLast(row)), ...last];
 }
 
 /** As many of the pending rows as fit into one request, and at least one, since one alone always fits. */

@@ -30,7 +30,6 @@ export const MAX_PUSH_BYTES = 240 * 1024;
 /** Why the server rejected a row. A newer server may know more codes. */
 export const rejectionCodes = [
   'already_copied',
-  'before_joining',
   'forbidden_field',
   'future_day',
   'immutable',

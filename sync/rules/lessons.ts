@@ -1,14 +1,4 @@
-import {
-  addDays,
-  type Day,
-  dayAt,
-  daysBetween,
-  instantAt,
-  isDay,
-  isInstant,
-  LESSON_DAY_ZONE,
-  startOfDay,
-} from './day.ts';
+import { addDays, type Day, dayAt, instantAt, isDay, isInstant, LESSON_DAY_ZONE, startOfDay } from './day.ts';
 import type { OpenableKey } from './openable.ts';
 
 /** The training_type of the programme 頭の回転を上げる. */
@@ -31,16 +21,6 @@ export const programmes: Readonly<Record<string, number>> = {
 /** The programme that must be complete before another one opens; null if none. Twin of private.programme_before() in SQL. */
 export function programmeBefore(trainingType: string): string | null {
   return trainingType === BRAIN_SPEED_2 ? BRAIN_SPEED : null;
-}
-
-/**
- * The UTC day on which a programme opened to a member: that of joining, or of completing the programme before it, whose progress
- * is `before`. Null while that one is not complete. Twin of private.programme_opened() in SQL.
- */
-export function programmeOpened(trainingType: string, before: LessonProgress | null, joinedDay: Day): Day | null {
-  if (programmeBefore(trainingType) === null) return joinedDay;
-  if (before === null || before.completed_at === null) return null;
-  return later(joinedDay, dayAt(Date.parse(before.completed_at), LESSON_DAY_ZONE));
 }
 
 /** A lesson programme: the training_type of its progress and its sessions, and how many lessons it has. */
@@ -72,9 +52,6 @@ export const memoryEnhancement: OpenableProgramme = {
   total: 30,
   openedBy: 'memory-enhancement',
 };
-
-/** Days practised offline that a programme's first row may bring to the server. */
-const FIRST_ROW_DAYS = 7;
 
 /** A member's progress in a lesson programme. */
 export interface LessonProgress {
@@ -160,44 +137,6 @@ export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): Lesso
     last_watched_date: later(a.last_watched_date, b.last_watched_date),
     completed_at: earlier(a.completed_at, b.completed_at),
   };
-}
-
-/**
- * Limits the progress that a device claims to one lesson per UTC day since the last granted lesson, or since the day
- * before the programme opened. The first row counts at most the last week, unless the server was restored from a backup and
- * may have lost earlier rows. Nothing is granted while the programme is not open. `today` and `openedDay`, of
- * programmeOpened(), are UTC days. Twin of private.push_training_progress() in SQL.
- */
-export function grantLessonProgress(
-  stored: LessonProgress | null,
-  claim: LessonProgress,
-  at: { readonly today: Day; readonly openedDay: Day | null; readonly now: string; readonly isRestored: boolean },
-): LessonProgress {
-  if (at.openedDay === null) {
-    return grantLessonProgress(stored, initialProgress(claim.total_lessons), { ...at, openedDay: at.today });
-  }
-  const doneBefore = stored === null ? 0 : countCompletedLessons(stored);
-  const beforeOpening = addDays(at.openedDay, -1);
-  const weekAgo = addDays(at.today, -FIRST_ROW_DAYS);
-  const firstDay = stored === null && !at.isRestored && weekAgo > beforeOpening ? weekAgo : beforeOpening;
-  const lastDay = stored?.last_watched_date ?? firstDay;
-  const allowed = Math.max(0, daysBetween(lastDay, at.today));
-  const done = Math.min(Math.max(doneBefore, countCompletedLessons(claim)), doneBefore + allowed);
-  // Clamp the claimed day: an earlier one would allow extra lessons, and a future day is invalid.
-  const watched = claim.last_watched_date && clampDay(claim.last_watched_date, firstDay, at.today);
-  const granted = done > doneBefore ? addDays(lastDay, done - doneBefore) : null;
-  const completed = earlier(stored?.completed_at ?? null, claim.completed_at);
-  return {
-    current_lesson: Math.min(done + 1, claim.total_lessons),
-    total_lessons: claim.total_lessons,
-    last_watched_date: later(later(stored?.last_watched_date ?? null, watched), granted),
-    completed_at: done === claim.total_lessons ? earlier(completed, at.now) : null,
-  };
-}
-
-function clampDay(day: Day, first: Day, last: Day): Day {
-  const raised = day < first ? first : day;
-  return raised > last ? last : raised;
 }
 
 function later<T extends string>(a: T | null, b: T | null): T | null {

@@ -7,7 +7,6 @@ const OUTDATED = 'サーバーが受け取れませんでした。アプリを�
 const texts = {
   already_copied: 'この型は、すでに自分の型になっています。',
   bad_request: 'サーバーが受け取れない内容が含まれていました。内容を直して、もう一度お送りください。',
-  before_joining: '会員登録をした日より前のため、記録できませんでした。',
   changed_elsewhere:
     'しばらく同期していないあいだに、別の端末でも書き換えられていました。送ると、この端末の内容になります。',
   forbidden_field: OUTDATED,

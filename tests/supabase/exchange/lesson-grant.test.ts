@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
-import {
-  BRAIN_SPEED_2,
-  grantLessonProgress,
-  type LessonProgress,
-  programmeOpened,
-} from '../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const CASES = sampleCount({ usual: 1000, full: 4000 });
@@ -43,7 +39,6 @@ const granted = fc.integer({ min: 1, max: 12 }).chain((total) =>
     claim: progress(total),
     /** The progress in the programme before it; undefined when there is no such programme. */
     before: fc.option(fc.option(progress(3), { nil: null }), { nil: undefined }),
-    isRestored: fc.boolean(),
   }),
 );
 
@@ -61,10 +56,8 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
   await backend.sql(`create or replace function private.programme_before(p_training_type text) returns text
     language sql immutable return case when p_training_type like 'late-%' then 'base-3' end`);
   await backend.sql(
-    `insert into private.member_revisions (user_id, ended_epochs)
-     select private.test_member(n), case when (c.item ->> 'isRestored')::boolean then array[gen_random_uuid()] else '{}' end
-     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n)`,
-    [cases],
+    'insert into private.member_revisions (user_id) select private.test_member(n) from generate_series(1, $1::int) n',
+    [cases.length],
   );
   await backend.sql(
     `insert into public.users (id, username, created_at, rev)
@@ -110,9 +103,9 @@ describe('granting lessons', () => {
     const cases = fc.sample(granted, { numRuns: CASES });
     const inSql = await grantInSql(cases);
     cases.forEach((item, index) => {
-      const { stored, claim, before, isRestored } = item;
+      const { stored, claim, before } = item;
       const openedDay = before === undefined ? JOINED : programmeOpened(BRAIN_SPEED_2, before, JOINED);
-      const expected = grantLessonProgress(stored, claim, { today: TODAY, openedDay, now: NOW, isRestored });
+      const expected = grantLessonProgress(stored, claim, { today: TODAY, openedDay, now: NOW });
       expect(inSql[index]?.row, JSON.stringify(item)).toMatchObject({ ...expected });
     });
   });

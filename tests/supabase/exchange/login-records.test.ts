@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -26,10 +27,24 @@ describe('the exchange of login records', () => {
     expect(await profile()).toMatchObject({ current_streak: 1, total_logins: 1, tickets: 3, longest_streak: 1 });
   });
 
-  test('rejects tomorrow and days before joining, and stores the rest of the batch', async () => {
-    const push = [login('2026-11-21'), login('2026-11-19'), ticket('2026-11-18'), ticket('2026-11-19')];
-    expect(await device.push(...push)).toEqual(['future_day', 'before_joining', 'before_joining', 'ok']);
+  test('rejects tomorrow, and stores the rest of the batch', async () => {
+    expect(await device.push(login('2026-11-21'), ticket('2026-11-19'))).toEqual(['future_day', 'ok']);
     expect(await profile()).toMatchObject({ total_logins: 0, tickets: 2, last_login_date: '2026-11-19' });
+  });
+
+  test('stores days of both kinds from before joining, up to 400 days back', async () => {
+    const back = (days: number) => addDays(toDay('2026-11-20'), -days);
+    const push = [login(back(401)), login(back(400)), ticket(back(401)), ticket(back(399))];
+    expect(await device.push(...push)).toEqual(['too_old', 'ok', 'too_old', 'ok']);
+    expect(await profile()).toMatchObject({ total_logins: 1, tickets: 2, longest_streak: 2 });
+  });
+
+  test('pays tickets from before joining by what those days earned', async () => {
+    const back = (days: number) => addDays(toDay('2026-11-20'), -days);
+    const month = Array.from({ length: 30 }, (_, n) => login(back(100 - n)));
+    const tickets = [40, 42, 44, 46, 48].map((days) => ticket(back(days)));
+    const outcomes = await device.push(...tickets, ...month);
+    expect(outcomes.filter((outcome) => outcome === 'no_ticket')).toHaveLength(1);
   });
 
   test('accepts a day from its midnight in Tokyo', async () => {

@@ -109,8 +109,8 @@ describe('a restore of a missing row', () => {
     expect(await device.push(restore('kata_forms', id, { original: { ...kata, copy_count: 9 } }))).toEqual([
       'forbidden_field',
     ]);
-    const old = restore('login_records', '2026-11-19', { patch: login, original: {} });
-    expect(await device.push(old)).toEqual(['before_joining']);
+    const old = restore('login_records', '2025-10-15', { patch: login, original: {} });
+    expect(await device.push(old)).toEqual(['too_old']);
     expect(await device.row('kata_forms', id)).toBeUndefined();
   });
 });

@@ -26,10 +26,26 @@ describe('the exchange of lesson progress', () => {
     expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20', total_lessons: 30 });
   });
 
-  test('grants a first row at most the last week, even to an old account', async () => {
-    await backend.setNow('2027-02-20T03:00:00Z');
-    expect(await device.push(lesson(31, '2027-02-20'), lesson(30, '2027-02-20'))).toEqual(['invalid_value', 'merged']);
-    expect(await progress()).toMatchObject({ current_lesson: 8, completed_at: null });
+  test('grants a first row one lesson for each UTC day since joining', async () => {
+    await backend.setNow('2026-12-01T03:00:00Z');
+    expect(await device.push(lesson(31, '2026-12-01'), lesson(30, '2026-12-01'))).toEqual(['invalid_value', 'merged']);
+    expect(await progress()).toMatchObject({ current_lesson: 13, completed_at: null });
+  });
+
+  test('grants a first row one lesson for each UTC day since the first login, also one before joining', async () => {
+    const login = { kind: 'login', claimed_at: '2026-11-10T20:00:00.000Z', tz: null, device: 'a' };
+    // 2026-11-11 in Tokyo, still the 10th in UTC.
+    expect(await device.push(lesson(30, '2026-11-20'), pushed('login_records', '2026-11-11', login))).toEqual([
+      'merged',
+      'ok',
+    ]);
+    expect(await progress()).toMatchObject({ current_lesson: 12, last_watched_date: '2026-11-20' });
+  });
+
+  test('takes no earlier day than that of the first login, whatever instant it claims', async () => {
+    const login = { kind: 'login', claimed_at: '2020-01-01T00:00:00.000Z', tz: null, device: 'a' };
+    await device.push(pushed('login_records', '2026-11-19', login), lesson(30, '2026-11-20'));
+    expect(await progress()).toMatchObject({ current_lesson: 4 });
   });
 
   test('grants the whole progress of a device after a restored backup', async () => {

@@ -6,10 +6,11 @@ import { practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
-import { addDays, dayAt, isDay } from '../../../sync/rules/day.ts';
-import { grantLessonProgress, programmeBefore, programmeOpened, programmes } from '../../../sync/rules/lessons.ts';
+import { addDays, type Day, dayAt, isDay } from '../../../sync/rules/day.ts';
+import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
+import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
 export type Verdict =
@@ -28,6 +29,8 @@ export interface RowContext {
   readonly ticketsLeft: () => number;
   /** True if the server has been restored from a backup. */
   readonly isRestored: boolean;
+  /** The UTC day of joining, or of the first login before it. */
+  readonly firstLessonDay: () => Day;
   readonly kataCount: number;
   readonly kataLimit: number;
   /** The progress in a programme; null before its first row. */
@@ -98,9 +101,9 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
   const today = dayAt(nowMs);
   const joined = dayAt(Date.parse(context.joinedAt));
   if (id > today) return rejected('future_day');
-  if (id < (claim.kind === 'ticket' ? addDays(joined, -1) : joined)) return rejected('before_joining');
   const isLost = op === 'restore' && context.isRestored;
-  if (id < addDays(today, claim.kind === 'ticket' && !isLost ? -30 : -400)) return rejected('too_old');
+  const isRecentOnly = claim.kind === 'ticket' && id >= joined && !isLost;
+  if (id < addDays(today, isRecentOnly ? -30 : -400)) return rejected('too_old');
   if (claim.kind === 'ticket' && old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
@@ -174,7 +177,7 @@ function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
 }
 
 function judgeProgress({ op, id, patch }: PushedRow, context: RowContext): Verdict {
-  const { existing, nowMs, isRestored } = context;
+  const { existing, nowMs } = context;
   if (op === 'delete') return rejected('unsupported_op');
   const lessons = programmes[id];
   if (lessons === undefined) return rejected('invalid_id');
@@ -187,12 +190,10 @@ function judgeProgress({ op, id, patch }: PushedRow, context: RowContext): Verdi
   if (current < 1 || current > total || instant(claimed.completed_at) === undefined) return rejected('invalid_value');
   const programme = programmeBefore(id);
   const before = programme === null ? null : context.progressIn(programme);
-  const joinedDay = dayAt(Date.parse(context.joinedAt), 'UTC');
   const granted = grantLessonProgress(existing === null ? null : readProgress(existing.body), readProgress(claimed), {
     today: dayAt(nowMs, 'UTC'),
-    openedDay: programmeOpened(id, before && readProgress(before), joinedDay),
+    openedDay: programmeOpened(id, before && readProgress(before), context.firstLessonDay()),
     now: iso(nowMs),
-    isRestored,
   });
   const body = { ...granted };
   return sameJson(body, existing?.body) ? UNCHANGED : { kind: 'set', body, claim: claimed };

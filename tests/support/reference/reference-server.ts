@@ -4,7 +4,7 @@ import { syncedCollections } from '../../../sync/collections/synced-collections.
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
-import { type Day, toDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, startOfDay, toDay } from '../../../sync/rules/day.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import {
   beginEpoch,
@@ -134,11 +134,25 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       existing: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
+      firstLessonDay: () => firstLessonDay(member),
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
       isRestored: member.ended.length > 0 && member.epochAt > now() - 60 * DAY,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
+  }
+
+  /** The twin of private.first_lesson_day(). */
+  function firstLessonDay(member: MemberRows): Day {
+    const joined = dayAt(Date.parse(member.joinedAt), 'UTC');
+    const logins = rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'login');
+    const first = logins.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+    if (first === undefined) return joined;
+    const day = toDay(first.id);
+    const end = startOfDay(addDays(day, 1)) - 1;
+    const claimed = Math.max(startOfDay(day), Math.min(Date.parse(String(first.body.claimed_at)), end));
+    const firstDay = dayAt(claimed, 'UTC');
+    return firstDay < joined ? firstDay : joined;
   }
 
   function sourceOf(originalId: string) {
@@ -347,7 +361,10 @@ function isHomeRow({ collection }: ServerRow): boolean {
 /** The rows of a push with their positions; those that are accepted because of others come last. */
 function orderToApply(push: readonly PushedRow[]): readonly (readonly [index: number, row: PushedRow])[] {
   const entries = [...push.entries()];
-  return [...entries.filter(([, row]) => !appliesLast(row)), ...entries.filter(([, row]) => appliesLast(row))];
+  const last = entries
+    .filter(([, row]) => appliesLast(row))
+    .sort(([, a], [, b]) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return [...entries.filter(([, row]) => !appliesLast(row)), ...last];
 }
 
 function appliesLast({ collection, id, patch, original }: PushedRow): boolean {

