@@ -36,11 +36,11 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
         )}
         <Stack gap="2xs" align="center">
           <Text>
-            {isReturned ? '前に答えた言い回しです。' : ''}
+            {isReturned ? <Ruby>前に答えた言い回しです。</Ruby> : null}
             <Ruby readings={phrase.readings}>{questionOf(phrase)}</Ruby>
           </Text>
           <Text variant="small" tone="muted">
-            「なに」は後ろの物や人、「どう」は後ろの動作や様子を詳しくする言い回しです。
+            <Ruby>「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。</Ruby>
           </Text>
         </Stack>
         {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}

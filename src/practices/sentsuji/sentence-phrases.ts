@@ -410,6 +410,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
     },
     explanation:
       '1日で戻ったのは、峠を「越えてきた」人です。「残る」は雪の話なので素通りします。名詞の前では「日帰りの旅」。',
+    readings: [['人です', 'ひとです']],
   },
   {
     id: 'sentsuji-322',
@@ -2167,13 +2168,14 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
     bunsetsu: '余計な',
     type: 'rentai',
     sentence: {
-      text: '余計な姉の漏らしたひと言で、祝いが知れた。',
-      nouns: ['姉の', 'ひと言で'],
-      predicates: ['漏らした', '知れた'],
+      text: '余計な帰りぎわのひと言で、母が黙り、箸が止まる。',
+      nouns: ['帰りぎわの', 'ひと言で'],
+      predicates: ['黙り', '止まる'],
       head: 'ひと言で',
     },
     explanation:
-      '要らなかったのは「ひと言」。姉まで要らないとは言っていません。「余計に」と「に」になると、いっそう、の意味へ少しずれます。',
+      '要らなかったのは「ひと言」。帰りぎわは、出てきた折を言うだけです。「余計に」と「に」になると、いっそう、の意味へ少しずれます。',
+    readings: [['ひと言', 'ひとこと']],
   },
   {
     id: 'sentsuji-417',
@@ -2755,7 +2757,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
     bunsetsu: '適当な',
     type: 'rentai',
     sentence: {
-      text: '適当な雨をしのげる軒を、路地で探す。',
+      text: '適当な、雨をしのげる軒を路地で探す。',
       nouns: ['雨を', '軒を'],
       predicates: ['しのげる', '探す'],
       head: '軒を',
