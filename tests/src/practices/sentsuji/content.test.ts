@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import type { ModifierPhrase } from '../../../../src/practices/sentsuji/modifier-phrase.ts';
+import { itemNumber } from '../../../../sync/rules/content-item.ts';
 import { repeatedIn } from '../plain-sentences.ts';
 
 const quotesIn = (text: string) => [...text.matchAll(/「([^「」]+)」/gu)].map(([, quote = '']) => quote);
@@ -79,6 +80,13 @@ describe('sentsuji sentences', () => {
         expect([sentence.nouns.length, sentence.predicates.length], id).toEqual([2, 2]);
       }
     }
+  });
+
+  test('keep the ids of fifty earlier phrases, and have new ids for the others', () => {
+    const numbers = inSentences.map(itemNumber);
+    expect(numbers.filter((number) => number > 100 && number <= 300)).toHaveLength(50);
+    const added = numbers.filter((number) => number > 300);
+    expect(added.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 150 }, (_, index) => 301 + index));
   });
 
   test('are explained by the word that the phrase leans on, or by its ending', () => {
