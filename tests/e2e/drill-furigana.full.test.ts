@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { firstSentenceNumber, skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => button(page, name).click();
@@ -13,6 +14,7 @@ const drills: readonly (readonly [path: string, texts: string, lead?: (page: Pag
   ['/training/jutsu', 'main p'],
   ['/training/setsuna', 'main p', (page) => press(page, '思考開始')],
   ['/training/sentsuji', 'main p', (page) => press(page, '答えを見る')],
+  ['/training/sentsuji', 'main [role=group] :is(span, button)', (page) => skipToPhrase(page, firstSentenceNumber)],
   ['/training/jisho', 'main p'],
   ['/training/doko', 'main dd', (page) => press(page, '正解を見る')],
   ['/training/sakiyomi', 'main article p'],

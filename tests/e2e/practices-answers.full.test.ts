@@ -6,13 +6,15 @@ import { awarenesses } from '../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
+import { typeLabels } from '../../src/practices/sentsuji/type-labels.ts';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../src/practices/tour/content.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
 import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
-import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { createKeyboardDriver, createTouchDriver } from '../support/browser/input-driver.ts';
 import { button, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { firstSentenceNumber, skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/practices.ts';
 import { test as base, quickVoice } from '../support/fixtures/voice.ts';
 
@@ -74,6 +76,52 @@ describe('選辻', () => {
       .locator('main')
       .getByText(second?.bunsetsu ?? '', { exact: true })
       .waitFor();
+  });
+});
+
+describe('選辻 in a sentence', () => {
+  const phrase = modifierPhrases[firstSentenceNumber - 1];
+  const sentence = phrase?.sentence ?? { nouns: [], predicates: [], head: '' };
+  const wrong = [...sentence.nouns, ...sentence.predicates].find((word) => word !== sentence.head) ?? '';
+  const leaning = `「${phrase?.bunsetsu}」は「${sentence.head}」にかかります。`;
+  const { asks } = typeLabels[phrase?.type ?? 'rentai'];
+
+  test('judges the word that the member taps, and says what it answers', async ({ page, stored }) => {
+    const driver = createTouchDriver(page);
+    await page.goto('/training/sentsuji');
+    await skipToPhrase(page, firstSentenceNumber);
+    await page.locator('main').getByText(`「${phrase?.bunsetsu}」は、どのことばにかかりますか。`).waitFor();
+    await driver.press(button(page, wrong));
+    await page.locator('main').getByText('違いました').waitFor();
+    await page.locator('main').getByText(leaning).waitFor();
+    await page.getByRole('heading', { name: asks, exact: true }).waitFor();
+    expect(await button(page, wrong).getAttribute('aria-pressed')).toBe('true');
+    await button(page, sentence.head).tap({ force: true });
+    expect(await button(page, sentence.head).getAttribute('aria-pressed')).toBe('false');
+    await finish(page);
+    await expect.poll(stored.grades).toEqual([[phrase?.id, 'again']]);
+  });
+
+  test('can be answered with the keyboard alone', async ({ page, stored }) => {
+    const driver = createKeyboardDriver(page);
+    await page.goto('/training/sentsuji');
+    await skipToPhrase(page, firstSentenceNumber);
+    await driver.press(button(page, sentence.head));
+    await page.locator('main').getByText('正解です').waitFor();
+    await page.locator('[aria-live]').getByText(leaning).waitFor();
+    await driver.press(button(page, '次の問題'));
+    await finish(page);
+    await expect.poll(stored.grades).toEqual([[phrase?.id, 'remembered']]);
+  });
+
+  test('shows the answer without a choice, and grades nothing', async ({ page, stored }) => {
+    await page.goto('/training/sentsuji');
+    await skipToPhrase(page, firstSentenceNumber);
+    await createTouchDriver(page).press(button(page, '答えを見る'));
+    await page.locator('main').getByText(leaning).waitFor();
+    expect(await page.locator('main').getByText('違いました').count()).toBe(0);
+    await finish(page);
+    expect(await stored.grades()).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button, follow, synced } from '../support/browser/journeys.ts';
+import { skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
@@ -99,15 +100,8 @@ describe('the last question of 選辻', () => {
   test('has a button to finish instead of a next button', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.goto('/training/sentsuji');
-    await button(page, '答えを見る').waitFor();
     const count = modifierPhrases.length;
-    await page.evaluate(async (last) => {
-      const next = () => document.querySelector<HTMLButtonElement>('main > :last-child button');
-      while (!document.querySelector('main')?.textContent?.includes(last)) {
-        next()?.click();
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    }, `${count} / ${count}`);
+    await skipToPhrase(page, count);
     await button(page, '答えを見る').click();
     await button(page, '解き終える').click();
     await page.getByRole('heading', { name: `${count}の辻を通り抜けました` }).waitFor();

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues, findSizeIssues } from '../support/browser/screen-issues.ts';
+import { firstSentenceNumber, skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { test } from '../support/test.ts';
 
 const press = (page: Page, name: string) => button(page, name).click();
+
+const longestWords = modifierPhrases.map(({ sentence }) =>
+  Math.max(0, ...[...(sentence?.nouns ?? []), ...(sentence?.predicates ?? [])].map((word) => word.length)),
+);
+const numberOfLongestWord = longestWords.indexOf(Math.max(...longestWords)) + 1;
 
 /** Screen states: the address, and the steps that lead to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: (page: Page) => Promise<void>]>> = {
@@ -46,6 +53,14 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   '刹那 before the thought': ['/training/setsuna', (page) => page.getByText('思考開始').waitFor()],
   '刹那 in thought': ['/training/setsuna', (page) => press(page, '思考開始')],
   '選辻 revealed': ['/training/sentsuji', (page) => press(page, '答えを見る')],
+  '選辻 in a sentence': ['/training/sentsuji', (page) => skipToPhrase(page, firstSentenceNumber)],
+  '選辻 with its longest word, revealed': [
+    '/training/sentsuji',
+    async (page) => {
+      await skipToPhrase(page, numberOfLongestWord);
+      await press(page, '答えを見る');
+    },
+  ],
   'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
 };
 

@@ -6,10 +6,11 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
-import type { ModifierPhrase } from './content.ts';
+import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
 import { progress, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
-import { typeLabels, verdictOf } from './type-labels.ts';
+import { SentenceView } from './sentence-view.tsx';
+import { typeLabels } from './type-labels.ts';
 
 const choices = [
   { value: 'rentai', label: typeLabels.rentai.asks },
@@ -18,58 +19,89 @@ const choices = [
 
 interface PhraseViewProps {
   readonly state: SentsujiState;
-  readonly onChoose: (choice: ModifierPhrase['type']) => void;
+  readonly onChoose: (choice: string) => void;
 }
 
-/** One phrase of the course and its two choices; the answer is rendered only once it is revealed. */
+/** One phrase of the course and its choices; the answer is rendered only once it is revealed. */
 export function PhraseView({ state, onChoose }: PhraseViewProps) {
-  const { phrase, phase, choice, isReturned, answered, chosen, right } = state;
-  const { number, total } = progress(state);
+  const { phrase, isReturned, phase } = state;
   return (
     <>
-      <Stack gap="xs">
-        <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
-        <Row justify="between">
-          <Text variant="small" tone="muted" numeric>
-            {number} / {total}
-          </Text>
-          <Row gap="m">
-            {chosen > 0 ? (
-              <Text variant="small" tone="muted" numeric>
-                正解 {right}
-              </Text>
-            ) : null}
-            <Text variant="small" tone="muted" numeric>
-              解答 {answered}
-            </Text>
-          </Row>
-        </Row>
-      </Stack>
+      <CourseProgress state={state} />
       <Stack fill align="center" gap="m">
-        <p className={styles.phrase}>
-          <Ruby readings={phrase.readings}>{phrase.bunsetsu}</Ruby>
-        </p>
-        <Text variant="small" tone="muted">
-          {isReturned ? '前に答えた言い回しです。' : ''}続くのは「なに」か、「どう」か。
-        </Text>
-        <div className={styles.choices}>
-          <AnswerButtons
-            label="答え"
-            answers={choices}
-            chosen={choice}
-            idle={phase === 'revealed'}
-            onChoose={onChoose}
-          />
-        </div>
+        {phrase.sentence === undefined ? (
+          <BarePhrase state={state} />
+        ) : (
+          <SentenceView state={state} sentence={phrase.sentence} onChoose={onChoose} />
+        )}
+        <Stack gap="2xs" align="center">
+          <Text>
+            {isReturned ? <Ruby>前に答えた言い回しです。</Ruby> : null}
+            <Ruby readings={phrase.readings}>{questionOf(phrase)}</Ruby>
+          </Text>
+          <Text variant="small" tone="muted">
+            <Ruby>「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。</Ruby>
+          </Text>
+        </Stack>
+        {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}
         <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
       </Stack>
     </>
   );
 }
 
+function CourseProgress({ state }: { readonly state: SentsujiState }) {
+  const { answered, chosen, right } = state;
+  const { number, total } = progress(state);
+  return (
+    <Stack gap="xs">
+      <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
+      <Row justify="between">
+        <Text variant="small" tone="muted" numeric>
+          {number} / {total}
+        </Text>
+        <Row gap="m">
+          {chosen > 0 ? (
+            <Text variant="small" tone="muted" numeric>
+              正解 {right}
+            </Text>
+          ) : null}
+          <Text variant="small" tone="muted" numeric>
+            解答 {answered}
+          </Text>
+        </Row>
+      </Row>
+    </Stack>
+  );
+}
+
+function BarePhrase({ state: { phrase } }: { readonly state: SentsujiState }) {
+  return (
+    <p className={styles.phrase}>
+      <Ruby readings={phrase.readings}>{phrase.bunsetsu}</Ruby>
+    </p>
+  );
+}
+
+function TypeButtons({ state, onChoose }: PhraseViewProps) {
+  return (
+    <div className={styles.choices}>
+      <AnswerButtons
+        label="答え"
+        answers={choices}
+        chosen={choices.find(({ value }) => value === state.choice)?.value ?? null}
+        idle={state.phase === 'revealed'}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
 function Answer({ state }: { readonly state: SentsujiState }) {
-  const { asks, name } = typeLabels[state.phrase.type];
+  const { phrase } = state;
+  const { asks, name } = typeLabels[phrase.type];
   const verdict = verdictOf(state);
+  const leaning = leaningOf(phrase);
   return (
     <>
       {verdict === null ? null : (
@@ -77,12 +109,17 @@ function Answer({ state }: { readonly state: SentsujiState }) {
           {verdict.text}
         </Text>
       )}
+      {leaning === null ? null : (
+        <Text>
+          <Ruby readings={phrase.readings}>{leaning}</Ruby>
+        </Text>
+      )}
       <Row justify="center">
         <Heading variant="display">{asks}</Heading>
         <Chip tone="accent">{name}</Chip>
       </Row>
       <p className={styles.explanation}>
-        <Ruby readings={state.phrase.readings}>{state.phrase.explanation}</Ruby>
+        <Ruby readings={phrase.readings}>{phrase.explanation}</Ruby>
       </p>
     </>
   );

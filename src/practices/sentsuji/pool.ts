@@ -1,6 +1,7 @@
 import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
 import { sentsujiMaterial } from '../../../supabase/contracts/materials/sentsuji.ts';
-import { type ModifierPhrase, modifierPhrases } from './content.ts';
+import { modifierPhrases } from './content.ts';
+import type { ModifierPhrase } from './modifier-phrase.ts';
 
 /** The phrases in teaching order: those that the admin has added come last in their level. */
 export function phrasePool(material: unknown): readonly ModifierPhrase[] {

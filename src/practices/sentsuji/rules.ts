@@ -1,5 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { type ModifierPhrase, modifierPhrases } from './content.ts';
+import { modifierPhrases } from './content.ts';
+import type { ModifierPhrase } from './modifier-phrase.ts';
 
 /** Drill state: the phrase, its phase, and the counts of this visit. */
 export interface SentsujiState {
@@ -7,8 +8,8 @@ export interface SentsujiState {
   /** True if the phrase comes back because it is due, out of turn. */
   readonly isReturned: boolean;
   readonly phase: 'asking' | 'revealed' | 'finished';
-  /** The type that the member chose; null if the answer was only looked at, or not yet. */
-  readonly choice: ModifierPhrase['type'] | null;
+  /** The type or the word that the member chose; null if the answer was only looked at, or not yet. */
+  readonly choice: string | null;
   readonly shown: number;
   /** How many answers were revealed, with or without a choice. */
   readonly answered: number;
@@ -20,7 +21,7 @@ export interface SentsujiState {
 }
 
 export type SentsujiInput =
-  | { readonly type: 'choose'; readonly choice: ModifierPhrase['type'] }
+  | { readonly type: 'choose'; readonly choice: string }
   | { readonly type: 'reveal' }
   | { readonly type: 'next' };
 
@@ -47,9 +48,14 @@ export function step(state: SentsujiState, input: SentsujiInput): SentsujiState 
   }
 }
 
+/** The right choice: in a sentence the word that the phrase leans on, else the type of the phrase. */
+export function answerOf({ sentence, type }: ModifierPhrase): string {
+  return sentence?.head ?? type;
+}
+
 /** Whether the choice was right; null without a choice. */
 export function isRight({ choice, phrase }: SentsujiState): boolean | null {
-  return choice === null ? null : choice === phrase.type;
+  return choice === null ? null : choice === answerOf(phrase);
 }
 
 /** True at the last phrase of the course: 解き終える. One that comes back out of turn ends nothing. */
@@ -57,14 +63,14 @@ export function isLast({ phrase, isReturned, pool }: SentsujiState): boolean {
   return phrase === pool.at(-1) && !isReturned;
 }
 
-function choose(state: SentsujiState, choice: ModifierPhrase['type']): SentsujiState {
+function choose(state: SentsujiState, choice: string): SentsujiState {
   return {
     ...state,
     phase: 'revealed',
     choice,
     answered: state.answered + 1,
     chosen: state.chosen + 1,
-    right: state.right + (choice === state.phrase.type ? 1 : 0),
+    right: state.right + (choice === answerOf(state.phrase) ? 1 : 0),
   };
 }
 

@@ -12,11 +12,12 @@ import { RetryButton } from '../host/retry-button.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
 import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
 import { phrasePool } from './pool.ts';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
-import { typeLabels, verdictOf } from './type-labels.ts';
+import { typeLabels } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
@@ -90,8 +91,12 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
 
 function announcementText(state: SentsujiState): string {
   const { phrase } = state;
-  if (state.phase !== 'revealed') return `${progress(state).number}問目。${phrase.bunsetsu}`;
+  if (state.phase !== 'revealed') {
+    const shown = phrase.sentence?.text ?? phrase.bunsetsu;
+    return `${progress(state).number}問目。${shown}${phrase.sentence === undefined ? '' : questionOf(phrase)}`;
+  }
   const { asks, name } = typeLabels[phrase.type];
   const verdict = verdictOf(state);
-  return `${verdict === null ? '' : `${verdict.text}。`}${asks}。${name}。${phrase.explanation}`;
+  const said = `${verdict === null ? '' : `${verdict.text}。`}${leaningOf(phrase) ?? ''}`;
+  return `${said}${asks}。${name}。${phrase.explanation}`;
 }

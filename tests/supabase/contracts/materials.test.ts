@@ -81,6 +81,56 @@ describe('the rules of material', () => {
     expect(v.parse(materialSchemas.setsuna, item)).toMatchObject({ event: '𠮷'.repeat(120) });
   });
 
+  const harbour = {
+    text: '夜明け前の港の灯台へ、船が戻る。',
+    nouns: ['港の', '灯台へ'],
+    predicates: ['戻る'],
+    head: '港の',
+  };
+  const misplaced =
+    'sentence.text: 言い回しを一度だけ入れ、その後ろに、並べた語が順に一度ずつ出てくるようにしてください';
+  test.for([
+    ['whose phrase is missing', { text: '夜明けの港の灯台へ、船が戻る。' }, misplaced],
+    ['whose phrase stands there twice', { text: '夜明け前の夜明け前の港の灯台へ、船が戻る。' }, misplaced],
+    ['with a word before the phrase', { text: '港の夜明け前の灯台へ、船が戻る。' }, misplaced],
+    ['with a word twice behind the phrase', { text: '夜明け前の港の灯台へ、港の船が戻る。' }, misplaced],
+    ['with words in another order', { nouns: ['灯台へ', '港の'] }, misplaced],
+    [
+      'with five words',
+      { nouns: ['港の', '灯台へ', '船が'], predicates: ['戻る', '前'] },
+      'sentence.nouns: 動作や様子とあわせて4つまでにしてください',
+    ],
+    [
+      'that leans on none of its words',
+      { head: '船が' },
+      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+    ],
+    [
+      'with one word of the kind only',
+      { nouns: ['港の'] },
+      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+    ],
+    [
+      'that leans on a word of the other kind',
+      { text: '夜明け前の港へ船が戻り、眠る。', nouns: ['港へ', '船が'], predicates: ['戻り', '眠る'], head: '眠る' },
+      'sentence.head: 連体なら名詞から、連用なら動作や様子から選んでください',
+    ],
+  ] as const)('refuse a sentence of 選辻 %s', ([, change, problem]) => {
+    expect(problemsOf('sentsuji', { ...materialSamples.sentsuji, sentence: { ...harbour, ...change } })).toEqual([
+      problem,
+    ]);
+  });
+
+  test('ask for a sentence of 選辻 from the third level on, and for none before', () => {
+    const { sentence: _left, ...bare } = materialSamples.sentsuji;
+    const problem = 'sentence: 3段目からは入力し、その前の段では空にしてください';
+    expect(problemsOf('sentsuji', { ...bare, level: 3 })).toEqual([problem]);
+    expect(problemsOf('sentsuji', { ...bare, level: 2 })).toEqual([]);
+    expect(problemsOf('sentsuji', { ...bare, level: 2, sentence: harbour })).toEqual([problem]);
+    const { predicates: _none, ...withoutPredicates } = harbour;
+    expect(problemsOf('sentsuji', { ...bare, level: 3, sentence: withoutPredicates })).toEqual([]);
+  });
+
   const sentence = '夕映えの川面を、舟がゆっくりと横切る。';
   const meaning = '意味です。';
   const word = (written: string, reading: string) => ({ word: written, reading, meaning });

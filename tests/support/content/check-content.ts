@@ -3,9 +3,11 @@ import { findingsIn, findNearDuplicates, proseOf } from './findings.ts';
 import { packs } from './packs.ts';
 import { describeYear, drills, practiseYear } from './practice-year.ts';
 import { findMisspelledScreens } from './screen-texts.ts';
+import { describeShares, endingQuestions } from './sentsuji-shares.ts';
 import { findPlainSpeech, spokenTexts } from './spoken-texts.ts';
 
-// Prints every pack with what a script can find in it, then a year of practice on two devices; fails on a finding.
+// Prints every pack with what a script can find in it, then a year of practice on two devices and what
+// the endings give away in 選辻; fails on a finding.
 const print = (text: string) => process.stdout.write(`${text}\n`);
 let count = 0;
 for (const pack of packs) {
@@ -17,4 +19,5 @@ const across = [...findNearDuplicates(proseOf(packs)), ...findPlainSpeech(spoken
 count += across.length;
 print([...across.map((finding) => `! ${finding}`), `${count} findings in ${packs.length} packs`].join('\n'));
 print(`\nA year on two devices, synced daily:\n${describeYear(drills.map((drill) => practiseYear(drill)))}`);
+print(`\n選辻 without reading: ${describeShares(endingQuestions)}`);
 process.exitCode = count === 0 ? 0 : 1;

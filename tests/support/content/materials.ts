@@ -60,6 +60,12 @@ export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
     bunsetsu: '夜明け前の',
     type: 'rentai',
     explanation: '「夜明け前の港」は港を飾ります。「夜明け前に出る」なら連用です。',
+    sentence: {
+      text: '夜明け前の港の灯台へ、船が戻る。',
+      nouns: ['港の', '灯台へ', '船が'],
+      predicates: ['戻る'],
+      head: '港の',
+    },
   },
   oumugaeshi: { level: 2, title: '朝の市', sentences: ['朝の市が立つ。', '声が飛び交う。', '魚の箱が光る。'] },
   tour: {

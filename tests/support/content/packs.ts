@@ -9,6 +9,7 @@ import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { leaningOf, questionOf } from '../../../src/practices/sentsuji/answer-text.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
@@ -33,6 +34,7 @@ const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.al
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
 const lines = partsOf(tellingEvents, ({ samples }) => samples);
+const inSentences = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
 
@@ -90,14 +92,20 @@ export const packs: readonly Pack[] = [
     name: '選辻',
     idPrefix: 'sentsuji',
     items: modifierPhrases,
-    counts: [{ what: 'phrases', count: modifierPhrases.length, minimum: 300 }],
+    counts: [
+      { what: 'phrases', count: modifierPhrases.length, minimum: 300 },
+      { what: 'phrases in sentences', count: inSentences.length, minimum: 200 },
+    ],
     groups: {
       level: modifierPhrases.map(({ level }) => level),
       type: modifierPhrases.map(({ type }) => type),
     },
     fields: [
       labels('phrases', modifierPhrases, ({ bunsetsu }) => bunsetsu, [2, 14]),
-      prose('explanations', modifierPhrases, ({ explanation }) => explanation, [50, 95]),
+      prose('sentences', inSentences, ({ sentence }) => sentence?.text ?? '', [15, 40]),
+      labels('questions', inSentences, questionOf, [16, 30]),
+      labels('answers', inSentences, (phrase) => leaningOf(phrase) ?? '', [12, 40]),
+      prose('explanations', modifierPhrases, ({ explanation }) => explanation, [40, 95]),
     ],
   },
   {

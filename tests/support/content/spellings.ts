@@ -53,7 +53,7 @@ const spellings: readonly Spelling[] = [
   { wrong: /スマートフォン/, right: 'スマホ' },
   { wrong: /リンゴ/, right: 'りんご' },
   { wrong: /キノコ/, right: 'きのこ' },
-  { wrong: /(?<!余計な|「|')一言(?!も)/, right: 'ひと言' },
+  { wrong: /(?<!「|')一言(?!も)/, right: 'ひと言' },
   { wrong: /一息/, right: 'ひと息' },
   { wrong: /[一二三四五六七八九]つ目|ひとつ目/, right: 'ひとつめ, ふたつめ, …' },
   ...counted,

@@ -4,6 +4,8 @@ import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { awarenesses } from '../../../src/practices/jutsu/content.ts';
 import { practices } from '../../../src/practices/registry.ts';
+import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
+import { splitIntoParts } from '../../../src/practices/sentsuji/sentence-parts.ts';
 import type { OwnReadings } from '../../../src/ui/graphics/ruby.tsx';
 import { packs } from '../content/packs.ts';
 
@@ -60,6 +62,11 @@ function shown(pack: string, item: string, text: string, own: OwnReadings): read
     const ofWords = sentence.words.map(({ word, reading }) => [word, reading] as const);
     const parts = splitIntoSegments(sentence).map((segment) => segment.text);
     return [{ pack, text, own: [...own, ...ofWords], parts }];
+  }
+  const phrase = modifierPhrases.find(({ id, sentence: whole }) => id === item && whole?.text === text);
+  if (phrase?.sentence !== undefined) {
+    const parts = splitIntoParts(phrase.sentence, phrase.bunsetsu).map((part) => part.text);
+    return [{ pack, text, own, parts }];
   }
   // 十四ツ ends the fragments of a scene with these signs.
   if (pack === 'jutsu') return ['', '、', '。'].map((sign) => ({ pack, text: text + sign, own, parts: [] }));

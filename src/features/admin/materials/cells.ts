@@ -77,7 +77,7 @@ function assemble(values: readonly Placed[]): unknown {
   for (const [[name = '', ...rest], value] of values) groups.set(name, [...(groups.get(name) ?? []), [rest, value]]);
   const members = [...groups].map(([name, group]) => [name, memberOf(group)] as const);
   if (members.every(([name]) => /^\d+$/.test(name))) return withoutEmptyEnd(members.map(([, value]) => value));
-  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined && !isEmptyObject(value)));
 }
 
 function memberOf(group: readonly Placed[]): unknown {

@@ -91,6 +91,23 @@ const readings = (example: string): Column => ({
 const numbered = (amount: number, columnsOf: (index: number, number: number) => readonly Column[]) =>
   Array.from({ length: amount }, (_, index) => columnsOf(index, index + 1)).flat();
 
+/** The sentence of a phrase of 選辻, which has one from level 3 on. */
+const sentsujiSentence = [
+  hinted(area('sentence.text', '文', ''), '3段目から書きます。言い回しを、そのまま一度だけ入れます。'),
+  hinted(
+    { kind: 'lines', key: 'sentence.nouns', label: '文の名詞', example: '' },
+    '選べる語にする名詞を、助詞もつけて、出てくる順に1行にひとつ。言い回しより後ろの語だけです。',
+  ),
+  hinted(
+    { kind: 'lines', key: 'sentence.predicates', label: '文の動作や様子', example: '' },
+    '選べる語にする動詞や形容詞を、同じように。名詞とあわせてよっつまでです。',
+  ),
+  hinted(
+    line('sentence.head', 'かかる先', ''),
+    '並べた語のうち、言い回しがかかるひとつ。同じ種類の語がふたつ以上要ります。',
+  ),
+].map(optional);
+
 const examples = {
   paragraphs: [
     '駅前の花屋は、雨の日だけ店先に椅子を出す。座る人がいるわけではない。',
@@ -248,6 +265,7 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
       '解説',
       '「夜明け前の港」は「港」を飾ります。「夜明け前に出る」なら、いつ出るかを言う連用です。',
     ),
+    ...sentsujiSentence,
     readings(''),
   ],
   oumugaeshi: [

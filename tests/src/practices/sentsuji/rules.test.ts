@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
-import { isLast, isRight, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
+import { answerOf, isLast, isRight, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 import { deckOf } from '../deck.ts';
 
@@ -77,6 +77,25 @@ describe('a choice in sentsuji', () => {
     const wrong = step(asked, { type: 'choose', choice: other });
     expect(step(wrong, { type: 'choose', choice: asked.phrase.type })).toBe(wrong);
     expect(step(wrong, { type: 'next' })).toMatchObject({ phase: 'asking', choice: null, answered: 1, chosen: 1 });
+  });
+});
+
+describe('a word in sentsuji', () => {
+  const pool = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
+  const asked = start(deckOf(1), pool);
+  const sentence = asked.phrase.sentence ?? { nouns: [], predicates: [] };
+  const words = [...sentence.nouns, ...sentence.predicates];
+
+  test('is right if the phrase leans on it, whatever its type is', () => {
+    const judged = words.map((choice) => isRight(step(asked, { type: 'choose', choice })));
+    expect(judged).toEqual(words.map((word) => word === answerOf(asked.phrase)));
+    expect(judged.filter((right) => right)).toHaveLength(1);
+    expect(isRight(step(asked, { type: 'choose', choice: asked.phrase.type }))).toBe(false);
+  });
+
+  test('counts like a choice of the type', () => {
+    const choice = answerOf(asked.phrase);
+    expect(step(asked, { type: 'choose', choice })).toMatchObject({ phase: 'revealed', choice, chosen: 1, right: 1 });
   });
 });
 

@@ -1,0 +1,29 @@
+import type { ModifierPhrase } from './modifier-phrase.ts';
+import { isRight, type SentsujiState } from './rules.ts';
+import { typeLabels } from './type-labels.ts';
+
+/** What is said about the choice; null if the answer was only looked at. */
+export function verdictOf(state: SentsujiState) {
+  const { sentence, type } = state.phrase;
+  switch (isRight(state)) {
+    case null:
+      return null;
+    case true:
+      return { text: '正解です', tone: 'success' } as const;
+    case false:
+      return {
+        text: sentence === undefined ? `「${typeLabels[type].asks}」のほうでした` : '違いました',
+        tone: 'warning',
+      } as const;
+  }
+}
+
+/** What is asked about a phrase. */
+export function questionOf({ bunsetsu, sentence }: ModifierPhrase): string {
+  return sentence === undefined ? '続くのは「なに」か、「どう」か。' : `「${bunsetsu}」は、どのことばにかかりますか。`;
+}
+
+/** The word that a phrase leans on, in words; null outside a sentence. */
+export function leaningOf({ bunsetsu, sentence }: ModifierPhrase): string | null {
+  return sentence === undefined ? null : `「${bunsetsu}」は「${sentence.head}」にかかります。`;
+}
