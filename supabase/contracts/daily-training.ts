@@ -23,6 +23,7 @@ const override = v.object({
 });
 
 const joining = v.tuple([v.object({ created_at: instant })]);
+const firstLogin = v.tuple([v.object({ login_date: day })]);
 
 const response = v.object({
   success: v.literal(true),
@@ -37,10 +38,16 @@ export type DailyTrainingResponse = v.InferOutput<typeof response>;
 /** Parses the response; null when invalid. */
 export const parseDailyTrainingResponse = parserOf<DailyTrainingResponse>(response);
 
-/** Parses a member's row of the table users to the Tokyo day of joining; null when missing or invalid. */
-export function parseJoinedDay(rows: unknown): Day | null {
-  const joined = readAs(joining, rows);
-  return joined && dayAt(Date.parse(joined[0].created_at));
+/**
+ * The Tokyo day of joining: that of a member's row of the table users, or that of the first row of login_records if it was
+ * recorded before the account was made; null when both are missing or invalid.
+ */
+export function parseJoinedDay(users: unknown, logins: unknown): Day | null {
+  const joined = readAs(joining, users);
+  const accountDay = joined && dayAt(Date.parse(joined[0].created_at));
+  const loginDay = readAs(firstLogin, logins)?.[0].login_date ?? null;
+  if (accountDay === null || loginDay === null) return accountDay ?? loginDay;
+  return loginDay < accountDay ? loginDay : accountDay;
 }
 
 /** Parses rows of the table daily_trainings; skips invalid rows. */

@@ -18,6 +18,8 @@ export interface DailyTrainingDeps extends MemberDeps {
   readonly readAdded: (token: string) => Promise<unknown>;
   /** The row of users of a member with its instant of joining, read with the member's own token. */
   readonly readJoining: (memberId: string, token: string) => Promise<unknown>;
+  /** The first login of login_records of a member, read with the member's own token. */
+  readonly readFirstLogin: (memberId: string, token: string) => Promise<unknown>;
 }
 
 /** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the calendar. */
@@ -26,15 +28,16 @@ export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): 
     method: 'GET',
     async work({ sub, token }) {
       const today = dayAt(deps.now());
-      const [overrides, added, joining] = await Promise.all([
+      const [overrides, added, joining, firstLogin] = await Promise.all([
         deps.readOverrides(today, token),
         deps.readAdded(token),
         deps.readJoining(sub, token),
+        deps.readFirstLogin(sub, token),
       ]);
       const training = todaysTraining(
         dailyTrainingItems,
         { overrides: parseDailyTrainingOverrides(overrides), added: parseAddedTrainingRows(added) },
-        { day: today, joinedDay: parseJoinedDay(joining) ?? today },
+        { day: today, joinedDay: parseJoinedDay(joining, firstLogin) ?? today },
       );
       const answer: Omit<DailyTrainingResponse, 'success'> = {
         data: training ? fieldsOf(training) : null,

@@ -29,5 +29,11 @@ serve('get-daily-training', (request, log) =>
       }),
     readJoining: (memberId, token) =>
       readTable(environment, { table: 'users', query: { select: 'created_at', id: `eq.${memberId}` }, token }),
+    readFirstLogin: (memberId, token) =>
+      readTable(environment, {
+        table: 'login_records',
+        query: { select: 'login_date', user_id: `eq.${memberId}`, kind: 'eq.login', order: 'login_date', limit: '1' },
+        token,
+      }),
   }),
 );

@@ -46,6 +46,7 @@ describe('get-daily-training', () => {
       queried.push(id);
       return [{ created_at: '2025-04-01T09:00:00+09:00' }];
     },
+    readFirstLogin: async () => [],
     ...more,
   });
   const memberId = randomUUID();
@@ -82,6 +83,15 @@ describe('get-daily-training', () => {
     expect(data).toEqual(bundled(day, toDay('2027-01-10')));
     expect(data).toMatchObject({ difficulty: '初級' });
     expect(data).not.toEqual(bundled(day, joinedLongAgo));
+  });
+
+  test('counts from the first login when that was before the account was made', async () => {
+    const more = {
+      readJoining: async () => [{ created_at: '2026-12-30T00:00:00Z' }],
+      readFirstLogin: async () => [{ login_date: '2025-04-01' }],
+    };
+    const response = await handleDailyTraining(request(), deps(more));
+    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test.each([
