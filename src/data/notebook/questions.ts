@@ -72,7 +72,7 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-032', about: 'oumugaeshi', text: 'まだ耳に残っている一文を、そのまま。' },
   { id: 'questions-033', about: 'tour', text: '案内の途中で、思いがけず何を見つけましたか。' },
   { id: 'questions-034', about: 'tour', text: '聞いている人なら、どこで足を止めたでしょう。' },
-  { id: 'questions-035', about: 'ryue', text: '二枚の絵のあいだで、最初に動いたものは。' },
+  { id: 'questions-035', about: 'ryue', text: '2枚の絵のあいだで、最初に動いたものは。' },
   { id: 'questions-036', about: 'ryue', text: '絵に描かれていない音を、ひとつ書くと。' },
   { id: 'questions-037', about: 'lesson', text: '注意のそれた先には、何がありましたか。' },
   { id: 'questions-038', about: 'lesson', text: '2度目にはできたことを、ひとつだけ。' },
