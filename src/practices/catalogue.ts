@@ -8,6 +8,8 @@ export interface CatalogueEntry {
   readonly howTo: readonly string[];
   readonly difficulty: '初級' | '中級' | '上級';
   readonly estimatedMinutes: number;
+  /** What it takes, as one asks in a train. */
+  readonly posture: '目を閉じて' | '声に出して' | '紙と鉛筆' | '画面を見て';
 }
 
 /** The practices in display order. */
@@ -26,6 +28,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 10,
+    posture: '声に出して',
   },
   {
     id: 'doko',
@@ -42,6 +45,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 15,
+    posture: '画面を見て',
   },
   {
     id: 'shae',
@@ -57,6 +61,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
+    posture: '紙と鉛筆',
   },
   {
     id: 'utsusie',
@@ -73,6 +78,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
+    posture: '目を閉じて',
   },
   {
     id: 'sakiyomi',
@@ -89,6 +95,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
+    posture: '画面を見て',
   },
   {
     id: 'jisho',
@@ -105,6 +112,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
+    posture: '声に出して',
   },
   {
     id: 'setsuna',
@@ -121,6 +129,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'sentsuji',
@@ -137,6 +146,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
+    posture: '画面を見て',
   },
   {
     id: 'oumugaeshi',
@@ -152,6 +162,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 12,
+    posture: '声に出して',
   },
   {
     id: 'tour',
@@ -167,6 +178,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'goshoku',
@@ -183,6 +195,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'sekkeizu',
@@ -198,6 +211,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 35,
+    posture: '紙と鉛筆',
   },
   {
     id: 'kyokun',
@@ -213,6 +227,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '画面を見て',
   },
   {
     id: 'nenshi',
@@ -228,6 +243,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 10,
+    posture: '目を閉じて',
   },
   {
     id: 'denshin',
@@ -243,6 +259,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 20,
+    posture: '紙と鉛筆',
   },
   {
     id: 'sojo',
@@ -258,6 +275,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 25,
+    posture: '紙と鉛筆',
   },
   {
     id: 'bunkai',
@@ -274,21 +292,23 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 8,
+    posture: '画面を見て',
   },
   {
     id: 'ryue',
     name: '流絵',
     reading: 'りゅうえ',
-    tagline: '二枚の絵のあいだ',
+    tagline: '2枚の絵のあいだ',
     description:
-      '時を隔てた二枚の絵を見比べ、描かれていないあいだを心の中で動かします。光の向き、水の行方、誰かの手。5組をたどるうちに、止まった絵が流れはじめます。',
+      '時を隔てた2枚の絵を見比べ、描かれていないあいだを心の中で動かします。光の向き、水の行方、誰かの手。5組をたどるうちに、止まった絵が流れはじめます。',
     howTo: [
-      '一枚目を隅まで眺め、変わりそうなものをみっつ選びます。',
-      '目を閉じ、一枚目の時間をゆっくり進めます。',
-      '二枚目を開き、あいだに起きたことを順にことばにします。',
+      '1枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+      '目を閉じ、1枚目の時間をゆっくり進めます。',
+      '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
+    posture: '目を閉じて',
   },
 ] as const satisfies readonly CatalogueEntry[];
 

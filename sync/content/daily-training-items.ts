@@ -1644,6 +1644,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '音',
     season: 'rainy',
+    needsCare: true,
   },
   {
     id: 'daily-0603',
