@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addMissingSecrets, type ProjectSecrets, writeAtomically } from '../embedded/keys.ts';
+import { addMissingSecrets, type ProjectSecrets } from '../embedded/project-secrets.ts';
 import { reasonOf } from '../embedded/startup-error.ts';
+import { writeAtomically } from '../embedded/write-atomically.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
