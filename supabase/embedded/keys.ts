@@ -23,26 +23,32 @@ const StoredKeys = v.looseObject({
 });
 type StoredKeys = v.InferOutput<typeof StoredKeys>;
 
-/** The secrets of one installation. */
-export interface Keys extends StoredKeys {
+/** The secrets that a hosted project has as well. */
+export interface ProjectSecrets {
   readonly adminPassword: string;
   readonly adminPasswordHash: string;
   readonly vapidPublicKey: string;
   readonly vapidPrivateKey: string;
 }
+type StoredSecrets = { readonly [Name in keyof ProjectSecrets]?: string | undefined };
+
+/** The secrets of one installation. */
+export type Keys = StoredKeys & ProjectSecrets;
 
 /** Generates all keys. */
 export async function generateKeys(): Promise<Keys> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
-  return addMissingKeys({
+  return addMissingSecrets<StoredKeys>({
     publishableKey: publishable.key,
     secretKey: secret.key,
     jwtSecret: randomBytes(48).toString('base64url'),
   });
 }
 
-/** Generates missing keys. To change the admin password, edit it in the file and remove its hash. */
-async function addMissingKeys(stored: StoredKeys): Promise<Keys> {
+/** Generates missing secrets. To change the admin password, edit it in the file and remove its hash. */
+export async function addMissingSecrets<Stored extends StoredSecrets>(
+  stored: Stored,
+): Promise<Stored & ProjectSecrets> {
   const { adminPassword = randomBytes(12).toString('base64url') } = stored;
   const storedHash = stored.adminPassword === undefined ? undefined : stored.adminPasswordHash;
   const adminPasswordHash = storedHash ?? (await hashPassword(adminPassword));
@@ -50,7 +56,7 @@ async function addMissingKeys(stored: StoredKeys): Promise<Keys> {
 }
 
 /** The stored VAPID key pair in base64url, else a new one. */
-function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredKeys) {
+function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredSecrets) {
   if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) return { vapidPublicKey, vapidPrivateKey };
   const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(String(x), 'base64url'), Buffer.from(String(y), 'base64url')];
@@ -63,7 +69,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = keysFile(dataDir);
   if (existsSync(path)) chmodSync(path, 0o600);
   const stored = existsSync(path) ? readKeys(path) : null;
-  const keys = stored === null ? await generateKeys() : await addMissingKeys(stored);
+  const keys = stored === null ? await generateKeys() : await addMissingSecrets(stored);
   if (!isDeepStrictEqual(keys, stored)) writeAtomically(path, `${JSON.stringify(keys, null, 2)}\n`);
   return keys;
 }
@@ -79,8 +85,8 @@ export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
 
-/** Writes and renames, so that a crash cannot destroy the keys. */
-function writeAtomically(path: string, text: string): void {
+/** Writes and renames, so that a crash cannot destroy the keys. Only the owner can read the file. */
+export function writeAtomically(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }

@@ -150,20 +150,20 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'does not restore rows that the server lost',
     engine('server-handlers'),
-    'restoreRow(row, 0, newId())',
+    'restoreRow(row, delivery.former, 0, newId())',
     'absentRow(row.collection, row.id)',
   ),
   plant(
     'takes a version older than the lost one for the current one',
     engine('server-handlers'),
-    'version.rev < delivery.rev;',
+    'version.rev < delivery.former.rev;',
     'false;',
   ),
   plant(
     'forgets the revision under an edit in a reset',
     engine('server-handlers'),
-    'version.rev < delivery.formerRev',
-    'version.rev < 0',
+    'version.rev < delivery.former.rev) {',
+    'version.rev < 0) {',
   ),
   plant(
     'takes a lost row for one whose tombstone is gone',

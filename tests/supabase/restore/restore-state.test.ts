@@ -47,7 +47,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
   'private.restore_state': 'the state itself',
-  'private.restored_rows': 'a row is restored again when it was lost',
+  'private.restored_rows': 'what a device restored after an earlier loss; devices send again what this one lost',
   'private.sync_mutations': 'a write is accepted again when its row was lost',
   'public.kata_forms': 'sent by devices',
   'public.member_settings': 'sent by devices',

@@ -3,6 +3,7 @@ import { answerQuestion } from '../../../../src/practices/doko/answer-question.t
 import { type DokoScenario, dokoGuide, dokoScenarios } from '../../../../src/practices/doko/content.ts';
 import { genderWords } from '../../../../src/practices/doko/words.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
+import { typedQuestions } from './typed-questions.ts';
 
 const scenarios: readonly DokoScenario[] = dokoScenarios;
 
@@ -40,5 +41,13 @@ describe('dokō guide', () => {
     const question = dokoGuide.placeholder.replace('例：', '');
     const answers = new Set(scenarios.map((scenario) => answerQuestion(question, scenario)));
     expect(answers).toEqual(new Set(['はい', 'いいえ']));
+  });
+});
+
+describe('the typed questions', () => {
+  test('are four of each scene', () => {
+    const asked = scenarios.map(({ id }) => typedQuestions.filter(([scene]) => scene === id).length);
+    expect(asked).toEqual(scenarios.map(() => 4));
+    expect(new Set(typedQuestions.map(([scene, question]) => scene + question)).size).toBe(120);
   });
 });
