@@ -310,7 +310,8 @@ begin
 end
 $$;
 
--- Daily job: removes mutation ids and marks of restored rows after 90 days, tombstones after 180.
+-- Daily job: removes mutation ids and marks of restored rows after 90 days, tombstones after 180,
+-- reports with their texts and fingerprints of hidden texts after a year.
 create function private.purge_old_rows() returns void
 language plpgsql volatile
 set search_path = ''
@@ -318,6 +319,10 @@ as $$
 begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
   delete from private.restored_rows where restored_at < private.now() - interval '90 days';
+  delete from public.kata_reports where created_at < private.now() - interval '1 year';
+  delete from private.hidden_texts
+  where hidden_at < private.now() - interval '1 year'
+    and not private.is_hidden_kata(kata_id);
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev
