@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { readIdentity } from '../../data/account/identity.ts';
+import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
 import { type NextMember, type Services, ServicesProvider } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -26,15 +26,18 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       if (isLeaving.current) return;
       isLeaving.current = true;
       try {
-        const pending = await sendPending(store.get(sessionAtom), () => toast(sending));
-        if (pending === 0 || (await confirm(warning(pending)))) await services.clearDevice();
+        const session = store.get(sessionAtom);
+        const pending = await sendPending(session, () => toast(sending));
+        const isLocal = session.status === 'member' && session.member.isLocal;
+        const question = isLocal ? localWarning : warning(pending);
+        if (pending === 0 || (await confirm(question))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }
     };
     const confirmSwitch = async (next: NextMember) => {
       const identity = readIdentity(localStorage);
-      if (identity === null || identity.memberId === next.id) return true;
+      if (identity === null || isUsedLocally(localStorage) || identity.memberId === next.id) return true;
       await services.settled();
       const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
@@ -62,6 +65,18 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
 const sending = { text: '未送信の記録を送ってから、ログアウトします', tone: 'info' } as const;
 
 const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています', tone: 'info' } as const;
+
+const localWarning = {
+  title: 'この端末の記録を消しますか',
+  body: (
+    <Text>
+      登録していないため、記録はこの端末にしかありません。消すと、元には戻せません。残したい方は、先に登録するか、データ管理でファイルに書き出してください。
+    </Text>
+  ),
+  confirmLabel: '記録を消す',
+  cancelLabel: '消さない',
+  tone: 'danger',
+} as const;
 
 function warning(pending: number) {
   return {

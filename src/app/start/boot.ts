@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { removeForeignData } from '../../data/account/device-data.ts';
-import { readIdentity, writeIdentity } from '../../data/account/identity.ts';
+import { removeForeignData, requestLocalDeletion } from '../../data/account/device-data.ts';
+import { isUsedLocally, readIdentity, writeIdentity, writeLocalIdentity } from '../../data/account/identity.ts';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
 import type { Services } from '../../data/account/services.tsx';
@@ -118,7 +118,7 @@ export function boot() {
       sessionStorage.removeItem(GAVE_WAY_KEY);
       await apply({ type: 'opened', member });
       // An installed app is more likely to be granted it than the tab in which the member signed in.
-      if (isStandalone()) void navigator.storage?.persist?.();
+      if (isStandalone() && !member.isLocal) void navigator.storage?.persist?.();
     } catch (cause) {
       const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
       if (!isOutdated) diagnostics.recordFailure('open-database', cause);
@@ -170,7 +170,8 @@ export function boot() {
     const { id, email = null } = session.user;
     const former = await enqueue(async () => {
       const identity = readIdentity(localStorage);
-      const left = identity === null || identity.memberId === id ? null : await clearDevice({ status: 'loading' });
+      const isSwitch = identity !== null && !isUsedLocally(localStorage) && identity.memberId !== id;
+      const left = isSwitch ? await clearDevice({ status: 'loading' }) : null;
       // In this order: a start in another tab removes a session without an identity.
       writeIdentity(localStorage, { memberId: id, email });
       await broker.save(session);
@@ -183,8 +184,18 @@ export function boot() {
     void navigator.storage?.persist?.();
   }
 
+  /** Opens the app without an account, with the records of that kind that are still on this device. */
+  async function startLocally(): Promise<void> {
+    await enqueue(async () => {
+      requestLocalDeletion(false);
+      writeLocalIdentity(localStorage);
+    });
+    await open();
+  }
+
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
+    if (isUsedLocally(localStorage)) requestLocalDeletion(true);
     // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
     writeIdentity(localStorage, null);
     await endNotifications();
@@ -218,6 +229,7 @@ export function boot() {
     accounts,
     pushKey: config.pushKey,
     completeSignIn,
+    startLocally,
     readStoredSession: broker.stored,
     clearDevice: signOut,
     settled: () => enqueue(async () => undefined),

@@ -17,6 +17,8 @@ export interface Services {
   readonly pushKey: string;
   /** Stores the session and opens the member's database. Removes all data of another member; see `confirmSwitch`. */
   readonly completeSignIn: (session: AuthSession) => Promise<void>;
+  /** Opens the app for a member without an account. */
+  readonly startLocally: () => Promise<void>;
   /** The stored session, expired or not; null when signed out. */
   readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
+import { isUsedLocally } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -20,6 +21,7 @@ import { CodeForm } from './code-form.tsx';
 import { readCodeState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
+import { StartLocally } from './start-locally.tsx';
 import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
 
@@ -33,6 +35,7 @@ export function RegisterScreen() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
+  const [isLocal] = useState(() => isUsedLocally(localStorage));
   const [typed, setTyped] = useTyped();
   const [initial] = useState(typed);
   useEffect(() => accounts.prepare(), [accounts]);
@@ -98,6 +101,7 @@ export function RegisterScreen() {
       <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン
       </Link>
+      {isLocal ? null : <StartLocally />}
     </AuthPage>
   );
 }

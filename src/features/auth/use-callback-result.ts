@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
-import { readIdentity } from '../../data/account/identity.ts';
+import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
@@ -27,9 +27,9 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
   const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
-    const identity = readIdentity(localStorage);
-    if (identity !== null) return confirmSwitch({ ...user, byLink: true });
-    return isOwnRequest || confirm(recoveryQuestion(user.email ?? null));
+    const hasAccount = readIdentity(localStorage) !== null && !isUsedLocally(localStorage);
+    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(user.email ?? null)))) return false;
+    return confirmSwitch({ ...user, byLink: true });
   };
 
   const leave = (to: string, state: unknown = null): NextStep => {
@@ -52,7 +52,8 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
         const { memberId: id, email } = result;
         const isWanted = await confirmSwitch({ id, email, byLink: true });
         const identity = readIdentity(localStorage);
-        if (isWanted && identity !== null && identity.memberId !== id) await clearDevice();
+        const isOther = identity !== null && identity.memberId !== id && !isUsedLocally(localStorage);
+        if (isWanted && isOther) await clearDevice();
         return leave(paths.login, isWanted ? confirmedState(email) : null);
       }
       case 'signed-in': {
