@@ -24,6 +24,50 @@ const withoutRemembering = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
+    'removes what was written without an account before it is in the account',
+    engine('move-data'),
+    '  await insertRows(target, moved, { move, newId });\n  return removeMoved(source, moved, move.id);',
+    `  const left = await removeMoved(source, moved, move.id);
+  await insertRows(target, moved, { move, newId });
+  return left;`,
+  ),
+  plant(
+    'loses a note at the move',
+    engine('move-data'),
+    'if (isDeleted(row)) continue;',
+    "if (isDeleted(row) || row.collection === 'notes') continue;",
+  ),
+  plant(
+    'gives a moved kata another id',
+    engine('move-data'),
+    'transaction.set({ collection: row.collection, id: row.id,',
+    "transaction.set({ collection: row.collection, id: row.collection === 'kata_forms' ? newId() : row.id,",
+  ),
+  plant(
+    'moves what is marked into whichever account is signed in',
+    engine('move-data'),
+    'if (move === null || move.memberId !== target.memberId) return rows.length;',
+    'if (move === null) return rows.length;',
+  ),
+  plant(
+    'marks for a second member what is marked',
+    engine('move-data'),
+    'if (state.move !== null && state.move.memberId !== move.memberId) {',
+    'if (state.move === undefined) {',
+  ),
+  plant(
+    'moves a ticket as a login, so that it can be spent once more',
+    engine('move-data'),
+    'id: row.id, body: row.body, delivery });',
+    "id: row.id, body: row.body.kind === 'ticket' ? { ...row.body, kind: 'login' } : row.body, delivery });",
+  ),
+  plant(
+    'rejects a day of before joining',
+    SERVER_ROWS,
+    'isRecentOnly ? -30 : -400)',
+    'isRecentOnly ? -30 : id < joined ? -1 : -400)',
+  ),
+  plant(
     'acknowledges a row without comparing mutation ids',
     engine('server-handlers'),
     'if (mutationIdOf(row) === mutationIdOf(sent)) return synced(row, current);',
