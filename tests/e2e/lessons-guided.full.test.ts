@@ -9,6 +9,7 @@ import {
   readUtterances,
 } from '../support/browser/fake-speech.ts';
 import { button, synced } from '../support/browser/journeys.ts';
+import { installSoundMeter } from '../support/browser/sound-meter.ts';
 import { BRAIN_SPEED_PATH, test as base } from '../support/fixtures/lessons.ts';
 
 const LESSON = 5;
@@ -18,6 +19,9 @@ const VIDEO_TIMEOUT_MS = 9000;
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 const lesson = lessons.find(({ id }) => id === LESSON);
 const firstStep = lesson?.steps[0]?.text ?? '';
+const firstStepMs = (lesson?.steps[0]?.seconds ?? 0) * 1000;
+/** Of the tone between two steps. */
+const TONE_MS = 1300;
 const quick = { voices: japaneseVoices, sentenceMs: 100 } as const;
 const slow = { voices: japaneseVoices, sentenceMs: 60_000 } as const;
 
@@ -38,6 +42,7 @@ const test = base
       const page = await startedDevice.context.newPage();
       pages.push(page);
       await fakeSpeech(page, speech);
+      await page.addInitScript(installSoundMeter);
       await page.goto(`${BRAIN_SPEED_PATH}?lesson=${id}`);
       await button(page, 'ガイドを始める').waitFor();
       return page;
@@ -104,6 +109,30 @@ describe('a guided lesson with a voice', () => {
     await expect.poll(async () => (await readSpokenTexts(page)).join('')).toBe(firstStep);
     const [first] = await readUtterances(page);
     expect(first).toMatchObject({ lang: 'ja-JP', rate: 0.9, volume: 1, voice: 'Kyoko' });
+  });
+
+  test('rings when a step is over, and reads the next one after the tone', async ({ openLesson }) => {
+    const page = await openLesson(quick);
+    await begin(page);
+    await expect.poll(async () => (await readSpokenTexts(page)).join('')).toBe(firstStep);
+    const spoken = (await readUtterances(page)).length;
+    expect(await page.evaluate(() => window.soundPeak)).toBe(0);
+    await page.clock.fastForward(firstStepMs - 2000);
+    await step(page, 2);
+    await expect.poll(() => page.evaluate(() => window.soundPeak)).toBeGreaterThan(0.1);
+    await expect.poll(async () => (await readUtterances(page)).length).toBeGreaterThan(spoken);
+    const soundAt = await page.evaluate(() => window.soundAt);
+    expect((await readUtterances(page))[spoken]?.at).toBeGreaterThan((soundAt ?? Infinity) + TONE_MS - 200);
+  });
+
+  test('does not ring over a voice', async ({ openLesson }) => {
+    const page = await openLesson(slow);
+    await begin(page);
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+    await page.clock.fastForward(firstStepMs - 2000);
+    await step(page, 2);
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
+    expect(await page.evaluate(() => window.soundPeak)).toBe(0);
   });
 
   test('pauses timer and voice, and resumes with the same sentence', async ({ openLesson }) => {

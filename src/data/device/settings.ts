@@ -5,7 +5,18 @@ const SCHEME_KEY = 'keiko.device.scheme';
 const TEXT_SIZE_KEY = 'keiko.device.text-size';
 const FURIGANA_KEY = 'keiko.device.furigana';
 const PROBLEM_REPORTS_KEY = 'keiko.device.problem-reports';
-const KEYS: ReadonlySet<string | null> = new Set([SCHEME_KEY, TEXT_SIZE_KEY, FURIGANA_KEY, PROBLEM_REPORTS_KEY]);
+const BELL_KEY = 'keiko.device.bell';
+const BELL_VOLUME_KEY = 'keiko.device.bell-volume';
+const BELL_IN_SILENCE_KEY = 'keiko.device.bell-in-silence';
+const KEYS: ReadonlySet<string | null> = new Set([
+  SCHEME_KEY,
+  TEXT_SIZE_KEY,
+  FURIGANA_KEY,
+  PROBLEM_REPORTS_KEY,
+  BELL_KEY,
+  BELL_VOLUME_KEY,
+  BELL_IN_SILENCE_KEY,
+]);
 
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -21,14 +32,36 @@ export type Furigana = (typeof furiganas)[number];
 const problemReports = ['on', 'off'] as const;
 export type ProblemReports = (typeof problemReports)[number];
 
+/** Whether a tone marks the end of a timer and of a step. */
+const bells = ['on', 'off'] as const;
+export type BellChoice = (typeof bells)[number];
+
+export const bellVolumes = ['middle', 'low', 'high'] as const;
+export type BellVolume = (typeof bellVolumes)[number];
+
+/** Whether the tone also sounds while the silent switch of the phone is on. */
+const bellsInSilence = ['off', 'on'] as const;
+export type BellInSilence = (typeof bellsInSilence)[number];
+
 export interface DeviceSettings {
   readonly scheme: Scheme;
   readonly textSize: TextSize;
   readonly furigana: Furigana;
   readonly problemReports: ProblemReports;
+  readonly bell: BellChoice;
+  readonly bellVolume: BellVolume;
+  readonly bellInSilence: BellInSilence;
 }
 
-let current: DeviceSettings = { scheme: 'system', textSize: 'normal', furigana: 'off', problemReports: 'on' };
+let current: DeviceSettings = {
+  scheme: 'system',
+  textSize: 'normal',
+  furigana: 'off',
+  problemReports: 'on',
+  bell: 'on',
+  bellVolume: 'middle',
+  bellInSilence: 'off',
+};
 const listeners = new Set<() => void>();
 
 /** The settings in effect. */
@@ -49,6 +82,9 @@ export function changeSettings(settings: DeviceSettings): void {
   safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
   safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
   safeLocalStorage.setItem(PROBLEM_REPORTS_KEY, settings.problemReports);
+  safeLocalStorage.setItem(BELL_KEY, settings.bell);
+  safeLocalStorage.setItem(BELL_VOLUME_KEY, settings.bellVolume);
+  safeLocalStorage.setItem(BELL_IN_SILENCE_KEY, settings.bellInSilence);
 }
 
 /** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
@@ -85,6 +121,9 @@ function readSettings(): DeviceSettings {
     textSize: readSetting(TEXT_SIZE_KEY, textSizes),
     furigana: readSetting(FURIGANA_KEY, furiganas),
     problemReports: readSetting(PROBLEM_REPORTS_KEY, problemReports),
+    bell: readSetting(BELL_KEY, bells),
+    bellVolume: readSetting(BELL_VOLUME_KEY, bellVolumes),
+    bellInSilence: readSetting(BELL_IN_SILENCE_KEY, bellsInSilence),
   };
 }
 

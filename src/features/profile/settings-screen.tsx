@@ -12,6 +12,7 @@ import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { BellCard } from './bell-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -26,7 +27,7 @@ const textSizeOptions = [
   { value: 'largest', label: 'とても大きい' },
 ] as const;
 
-/** Display, voice and reports of this device, and the way to the password. */
+/** Display, voice, bell and reports of this device, and the way to the password. */
 export function SettingsScreen() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
@@ -56,6 +57,7 @@ export function SettingsScreen() {
         </Stack>
       </Card>
       <VoiceCard />
+      <BellCard settings={settings} onChange={change} />
       <Card label="不具合の報告">
         <Stack gap="xs">
           <Switch

@@ -1,3 +1,4 @@
+import { bellRestMs } from '../sound/bell.ts';
 import { clampRate } from './clamp-rate.ts';
 import { speakingMs } from './speaking-time.ts';
 import { reasonOf } from './speech-messages.ts';
@@ -77,7 +78,7 @@ export function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine,
     native.addEventListener('end', () => settle(() => handlers.onEnd(true)));
     native.addEventListener('error', ({ error }) => settle(() => handlers.onFail(reasonOf(error))));
 
-    const rest = isResting ? Math.max(utterance.restMs, CANCEL_REST_MS) : utterance.restMs;
+    const rest = Math.max(utterance.restMs, bellRestMs(), isResting ? CANCEL_REST_MS : 0);
     if (rest > 0) setTimer(rest, begin);
     // Synchronous: Safari allows the first sound only inside the handler of a user gesture.
     else begin();

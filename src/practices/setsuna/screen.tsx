@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isAdded } from '../../../sync/rules/content-item.ts';
+import { useBell } from '../../data/device/use-bell.ts';
 import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -48,6 +49,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
   const isRunning = left !== null && !isOver;
   useSighting(onItem, id);
   useAnnounceMarks(left, state.limit ?? 0);
+  useBell(isRunning, isOver ? thought : null);
 
   function advance() {
     const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: visit.now() });

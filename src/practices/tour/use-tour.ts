@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -24,6 +25,7 @@ export function useTour({ practice, deck, material, now, onItem, onFinish, onLea
   const announce = useAnnounce();
 
   useWakeLock(isRunning);
+  useBell(isRunning, isRunning && remaining === 0 ? phase.endAt : null);
   // A theme that was only offered stays new.
   useSighting(onItem, phase.name === 'intro' ? null : theme.id);
   useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,6 +16,7 @@ export function useAfterwards(article: Article, onItem: PracticeScreenProps['onI
   const reading = useNow(Date.now, isDrawing);
   const remaining = isDrawing ? Math.min(PAPER_SECONDS, secondsUntil(phase.endAt, reading)) : PAPER_SECONDS;
   useWakeLock(isDrawing);
+  useBell(isDrawing, isDrawing && remaining === 0 ? phase.endAt : null);
   useAnnounceMarks(isDrawing ? remaining : null, PAPER_SECONDS);
   useEffect(() => {
     if (isDrawing) send({ type: 'tick', now: reading });

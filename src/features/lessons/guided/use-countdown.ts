@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { useBell } from '../../../data/device/use-bell.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
 import { markPassed, remainingText } from '../../../lib/duration.ts';
@@ -15,7 +16,7 @@ import {
   stepGuided,
 } from './guided-run.ts';
 
-/** Runs the steps on a timer, keeps the screen on, and announces the remaining time. */
+/** Runs the steps on a timer, keeps the screen on, announces the remaining time, and rings when a step is over. */
 export function useCountdown(steps: readonly LessonStep[]) {
   const [run, send] = useReducer(
     (current: GuidedRun, event: GuidedEvent) => stepGuided(steps, current, event),
@@ -27,6 +28,7 @@ export function useCountdown(steps: readonly LessonStep[]) {
   const secondsLeft = activeRun && secondsToEnd(steps, activeRun, now);
 
   useWakeLock(isRunning);
+  useBell(isRunning, isRunning && leftMs(run, now) === 0 ? run.visit : null);
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now });
   }, [isRunning, now]);
