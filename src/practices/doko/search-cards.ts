@@ -40,8 +40,7 @@ interface Word {
 const words: readonly Word[] = (() => {
   const texts = new Set([FRAME, ...ids.flatMap((id) => [cards[id].same, cards[id].near])].join(' ').split(' '));
   texts.delete('');
-  const having = (text: string, list: 'same' | 'near') =>
-    ids.filter((id) => cards[id][list].split(' ').includes(text));
+  const having = (text: string, list: 'same' | 'near') => ids.filter((id) => cards[id][list].split(' ').includes(text));
   return [...texts]
     .map((text) => {
       const same = having(text, 'same');
@@ -50,17 +49,43 @@ const words: readonly Word[] = (() => {
     .sort((one, other) => other.text.length - one.text.length);
 })();
 
-/** The words of cards in a question, and how much of it is in no word at all: 1 for a character, half for a hiragana. */
+/**
+ * The words of cards in a question, and how much of it is in no word: 1 for a character, half for a hiragana. A word beside an
+ * unknown kanji is part of another word (港 in 空港), which is not known.
+ */
 function readWords(question: string): { readonly named: readonly Word[]; readonly unread: number } {
+  const pieces = cutIntoWords(question);
+  const isUnknownKanji = (at: number) => pieces[at]?.word === null && isKanji(pieces[at].text);
   const named: Word[] = [];
   let unread = 0;
-  for (let at = 0; at < question.length; ) {
-    const word = words.find(({ text }) => question.startsWith(text, at));
-    if (word === undefined) unread += /[ぁ-ん]/.test(question.charAt(at)) ? 0.5 : 1;
+  for (const [at, { text, word }] of pieces.entries()) {
+    const isPart =
+      (isKanji(text.charAt(0)) && isUnknownKanji(at - 1)) || (isKanji(text.slice(-1)) && isUnknownKanji(at + 1));
+    if (word === null || isPart) unread += /^[ぁ-ん]$/.test(text) ? 0.5 : text.length;
     else if (word.all.length > 0) named.push(word);
-    at += word?.text.length ?? 1;
   }
   return { named, unread };
+}
+
+interface Piece {
+  readonly text: string;
+  /** Null for a character that begins no word. */
+  readonly word: Word | null;
+}
+
+function cutIntoWords(question: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < question.length; ) {
+    const word = words.find(({ text }) => question.startsWith(text, at)) ?? null;
+    const text = word?.text ?? question.charAt(at);
+    pieces.push({ text, word });
+    at += text.length;
+  }
+  return pieces;
+}
+
+function isKanji(character: string): boolean {
+  return /^\p{Script=Han}$/u.test(character);
 }
 
 /** Finds the cards that a question fits. */
@@ -69,7 +94,9 @@ export function searchCards(question: string): CardSearch {
   const { named, unread } = readWords(text);
   const known = named.reduce((sum, word) => sum + word.text.length, 0);
   if (known === 0 || known < KNOWN_SHARE * (known + unread)) return { kind: 'none', others: nearestCards(text) };
-  const said = ids.filter((id) => named.every(({ all }) => all.includes(id)) && named.some(({ same }) => same.includes(id)));
+  const said = ids.filter(
+    (id) => named.every(({ all }) => all.includes(id)) && named.some(({ same }) => same.includes(id)),
+  );
   const [card] = said;
   if (unread === 0 && said.length === 1 && card !== undefined) {
     return { kind: 'card', card, others: rank(named).filter((id) => id !== card) };

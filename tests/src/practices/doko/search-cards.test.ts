@@ -31,11 +31,14 @@ describe('the search for cards', () => {
     },
   );
 
-  test.for(['', '？', 'ですか', '値段', 'コーヒーに砂糖は入っていますか'])('has no card for %j', (question) => {
-    const { kind, others } = searchCards(question);
-    expect(kind).toBe('none');
-    expect(others.length).toBeLessThanOrEqual(3);
-  });
+  test.for(['', '？', 'ですか', '値段', 'コーヒーに砂糖は入っていますか', '空港ですか', '外国の人ですか'])(
+    'has no card for %j',
+    (question) => {
+      const { kind, others } = searchCards(question);
+      expect(kind).toBe('none');
+      expect(others.length).toBeLessThanOrEqual(3);
+    },
+  );
 
   test('reads full-width digits and signs as half-width ones', () => {
     expect(searchCards('２人、ですか！')).toEqual(searchCards('2人ですか'));
@@ -48,14 +51,12 @@ describe('the 120 questions', () => {
 
   test('show their card among the first five', () => {
     const missed = asked.filter(([, question, , expected]) => !expected.some((id) => shown(question).includes(id)));
-    console.log(asked.length, missed.map(([, q, , e]) => `${q} ${e} | ${shown(q)}`));
     expect(missed.length / asked.length).toBeLessThanOrEqual(0.05);
   });
 
-  test('have no card if none asks the same', () => {
-    const found = others.filter(([, question]) => searchCards(question).kind !== 'none');
-    console.log(others.length, found.map(([, q]) => `${q} | ${searchCards(q).kind} ${shown(q)}`));
-    expect(found.filter(([, question]) => searchCards(question).kind === 'card')).toEqual([]);
+  test('are never answered by a card that asks something else', () => {
+    const answered = others.filter(([, question]) => searchCards(question).kind === 'card');
+    expect(answered).toEqual([]);
   });
 
   test('get no false answer', () => {
@@ -64,7 +65,6 @@ describe('the 120 questions', () => {
       const answer = found.kind === 'card' ? answerOf(scene, found.card) : 'わからない';
       return answer !== 'わからない' && answer !== truth;
     });
-    console.log('exact', typedQuestions.filter(([, q]) => searchCards(q).kind === 'card').length);
     expect(wrong).toEqual([]);
   });
 });

@@ -5,7 +5,12 @@ import type { CardId } from '../../../../src/practices/doko/cards.ts';
  * A scene, a question about it as a member types it, its true answer (an open question asks for a word), and the cards that
  * ask the same or the next wider thing; none if the deck has no such card.
  */
-export type TypedQuestion = readonly [scene: string, question: string, truth: DokoAnswer | 'open', cards: readonly CardId[]];
+export type TypedQuestion = readonly [
+  scene: string,
+  question: string,
+  truth: DokoAnswer | 'open',
+  cards: readonly CardId[],
+];
 
 /** 120 questions, four a scene, written from the texts of the scenes before there was a search for cards; the cards were added before it too. */
 export const typedQuestions: readonly TypedQuestion[] = [
