@@ -118,6 +118,10 @@ return row('rejected', p_code)::private.outcome;
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
 create function private.writes_per_hour() returns integer language sql immutable return 500;
+create function private.read_budget() returns integer language sql immutable return 6000;
+create function private.reads_per_hour() returns integer language sql immutable return 3600;
+create function private.read_bytes() returns integer language sql immutable return 32768;
+create function private.readers_at_once() returns integer language sql immutable return 6;
 create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
 create function private.username_max() returns integer language sql immutable return 200;
 create function private.bio_max() returns integer language sql immutable return 200;
@@ -318,8 +322,9 @@ return '{
 }'::jsonb;
 grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.row_superseded_ids_max(), private.username_max(), private.bio_max(),
-  private.location_max(), private.phone_number_max(), private.first_tickets(),
+  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
+  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
+  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
   private.days_per_ticket(), private.kata_max(), private.kata_with_deleted_max(),
   private.kata_text_max(), private.kata_label_max(), private.kata_folded_max(),
   private.shared_list_size(), private.shared_list_bytes_max(), private.shared_kata_bytes_max(),
@@ -421,7 +426,9 @@ create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
   and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
-create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+create function private.spend_write_budget(p_user_id uuid, p_rows integer,
+  p_may_overdraw boolean default false)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -436,11 +443,76 @@ begin
       - p_rows, budget_at = private.now()
   where user_id = p_user_id
   returning write_budget + p_rows into available;
-  if available < 1 then
+  if available < 1 and not p_may_overdraw then
     perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
   end if;
 end
 $$;
+create unlogged table private.read_budgets (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  available real not null,
+  counted_at timestamptz not null
+) with (fillfactor = 50);
+comment on table private.read_budgets is
+  'How many requests a member may make now; large answers count as several.';
+alter table private.read_budgets enable row level security;
+revoke all on private.read_budgets from public, anon, authenticated;
+create function private.spend_read_budget(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  capacity constant real := private.read_budget();
+  reads_per_second constant real := private.reads_per_hour() / 3600.0;
+  left_now real;
+begin
+  update private.read_budgets
+  set available = least(capacity,
+    available + greatest(0, extract(epoch from private.now() - counted_at)) * reads_per_second) - 1,
+    counted_at = private.now()
+  where user_id = p_user_id
+  returning available into left_now;
+  if not found then
+    insert into private.read_budgets (user_id, available, counted_at)
+    select id, capacity - 1, private.now() from auth.users where id = p_user_id
+    on conflict (user_id) do nothing;
+    return;
+  end if;
+  if left_now < 0 then
+    perform private.refuse(429, 'too_many_reads', ceil(-left_now / reads_per_second)::text);
+  end if;
+end
+$$;
+create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if p_bytes < private.read_bytes() then return; end if;
+  update private.read_budgets set available = available - p_bytes / private.read_bytes()
+  where user_id = p_user_id;
+end
+$$;
+create function private.before_request() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then return; end if;
+  if not current_setting('transaction_read_only')::boolean then
+    perform private.spend_read_budget(member);
+    return;
+  end if;
+  for reader in 1 .. private.readers_at_once() loop
+    if pg_try_advisory_xact_lock(hashtextextended(member::text, reader)) then return; end if;
+  end loop;
+  perform private.refuse(429, 'too_many_reads', '1');
+end
+$$;
+grant execute on function private.before_request() to authenticated, service_role;
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer
@@ -2358,8 +2430,12 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
+  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
+  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048);
+    1 + recorded + pg_column_size(p_push) / 2048,
+    exists (select from public.login_records where user_id = p_user_id
+      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
   return outcomes;
 end
 $$;
@@ -2573,6 +2649,7 @@ begin
     select p.page, p.is_full into page, is_full
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
+  perform private.count_read_bytes(member, pg_column_size(page));
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
   end if;
@@ -4956,16 +5033,36 @@ comment on table private.problem_budgets is
 create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
-create function private.reported_build(p_build text) returns text
-language sql stable
+create function private.admit_build(p_build text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
-  with known as materialized (
-    select distinct build from private.problem_counts
+declare
+  rarest text;
+begin
+  if exists (select from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build = p_build) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
+  with known as (
+    select build, sum(amount) as devices, min(day) as since from private.problem_counts
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build <> 'other'
+    group by build
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20
-    then p_build else 'other' end
+  select build into rarest from known
+  where not exists (select from known where build = p_build)
+  order by devices desc, since desc, build offset 19 limit 1;
+  if rarest is null then return; end if;
+  insert into private.problem_counts as other (day, kind, code, build, engine, amount)
+  select day, kind, code, 'other', engine, amount from private.problem_counts
+  where build = rarest order by day, kind, code, engine
+  on conflict (day, kind, code, build, engine) do update
+    set amount = other.amount + excluded.amount;
+  delete from private.problem_counts where build = rarest;
+end
 $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
@@ -5002,9 +5099,9 @@ begin
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
       ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
   end if;
-  -- In the order of the key, so that two reports cannot deadlock.
+  perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
-  select today, kind, code, private.reported_build(p_report ->> 'build'),
+  select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
   from (

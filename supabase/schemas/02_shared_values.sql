@@ -6,6 +6,10 @@
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
 create function private.writes_per_hour() returns integer language sql immutable return 500;
+create function private.read_budget() returns integer language sql immutable return 6000;
+create function private.reads_per_hour() returns integer language sql immutable return 3600;
+create function private.read_bytes() returns integer language sql immutable return 32768;
+create function private.readers_at_once() returns integer language sql immutable return 6;
 create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
 create function private.username_max() returns integer language sql immutable return 200;
 create function private.bio_max() returns integer language sql immutable return 200;
@@ -222,8 +226,9 @@ return '{
 
 grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.row_superseded_ids_max(), private.username_max(), private.bio_max(),
-  private.location_max(), private.phone_number_max(), private.first_tickets(),
+  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
+  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
+  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
   private.days_per_ticket(), private.kata_max(), private.kata_with_deleted_max(),
   private.kata_text_max(), private.kata_label_max(), private.kata_folded_max(),
   private.shared_list_size(), private.shared_list_bytes_max(), private.shared_kata_bytes_max(),

@@ -208,8 +208,12 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
+  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
+  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048);
+    1 + recorded + pg_column_size(p_push) / 2048,
+    exists (select from public.login_records where user_id = p_user_id
+      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
   return outcomes;
 end
 $$;
@@ -453,6 +457,7 @@ begin
     select p.page, p.is_full into page, is_full
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
+  perform private.count_read_bytes(member, pg_column_size(page));
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
   end if;

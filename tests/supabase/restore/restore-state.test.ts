@@ -46,6 +46,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.problem_counts': 'counts for the admin, kept for 30 days',
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
+  'private.read_budgets': 'counts requests, for some hours',
   'private.restore_state': 'the state itself',
   'private.restored_rows': 'what a device restored after an earlier loss; devices send again what this one lost',
   'private.sync_mutations': 'a write is accepted again when its row was lost',
