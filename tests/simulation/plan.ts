@@ -27,7 +27,7 @@ export const memberActions = [
 export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-practice', 'change-setting'] as const;
 
 /** Actions on months of days, for members who joined long ago; they have a scenario of their own. */
-export const streakActions = ['record-month', 'cover-day'] as const;
+export const streakActions = ['record-month', 'cover-day', 'bridge-gap'] as const;
 
 export type MemberAction =
   | (typeof memberActions)[number]
@@ -236,7 +236,7 @@ function streakScenario(rng: Rng): Scenario {
   return {
     ...{ devices: rng.int(2, 4), joinedDaysAgo: 100, lockless: false, length: 60 },
     networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
-    actions: [...streakActions, 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
+    actions: [...streakActions, 'bridge-gap', 'bridge-gap', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
     faults: [
       ...(['offline', 'offline', 'online', 'unstable-network', 'stable-network', 'poke', 'show'] as const),
       ...(['long-wait', 'new-tab', 'small-batches', 'take-backup', 'restore-backup', 'evict-storage'] as const),
