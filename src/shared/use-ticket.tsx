@@ -94,7 +94,7 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
     <>
       <Text>
         {plan.days.length > 1
-          ? `${plan.days.length}日分、${plan.days.length}枚で${plan.after.current_streak}日がつながります。補うのは${dayRange(plan.days)}です。`
+          ? `${plan.days.length}日分、${plan.days.length}枚で${plan.after.current_streak}日がつながります。`
           : `${dayRange(plan.days)}の記録を、チケット1枚で補います。`}
       </Text>
       <Text numeric strong>

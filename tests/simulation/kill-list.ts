@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,8 @@ import { runSeedsInWorker } from './seeds-worker.ts';
 
 /** The folder that the files of planted bugs are named from. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const WORK_DIR = join(ROOT, 'node_modules/.cache/keiko-planted-bugs');
+// A worker compares its own path, without links, with the one it was started by.
+const WORK_DIR = join(realpathSync(join(ROOT, 'node_modules')), '.cache/keiko-planted-bugs');
 
 /** Each bug must be found within this number of seeds. */
 const SEEDS = 3000;

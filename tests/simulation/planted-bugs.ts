@@ -205,11 +205,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant('lets a bridge take more tickets than granted', SERVER, 'used > summarizeStreak(daysBefore).tickets', 'false'),
   plant(
-    'keeps the rows of a bridge of which one was rejected',
+    'keeps the rows of a rejected bridge',
     SERVER,
     `    if (code !== null) {
       member.rows.clear();`,
-    `    if (code !== null && rejected === undefined) {
+    `    if (code !== null && rejected !== undefined) {
       member.rows.clear();`,
   ),
   plant(
