@@ -6,6 +6,8 @@ export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
   /** Shown instead to a visitor without a session; a route without it redirects to the login. */
   readonly guest?: ReactElement;
+  /** Shown instead to a member without an account. */
+  readonly local?: ReactElement;
   /** Whether `guest` is shown too where the member's data cannot be opened. */
   readonly needsNoData?: boolean;
 }
@@ -13,6 +15,7 @@ export interface ScreenRoute {
 /** What a route tells the member's area. */
 export interface ScreenHandle {
   readonly guestView: ReactElement | undefined;
+  readonly localView: ReactElement | undefined;
   readonly needsNoData: boolean;
 }
 

@@ -8,6 +8,8 @@ export interface CatalogueEntry {
   readonly howTo: readonly string[];
   readonly difficulty: '初級' | '中級' | '上級';
   readonly estimatedMinutes: number;
+  /** What it takes, as one asks in a train. */
+  readonly posture: '目を閉じて' | '声に出して' | '紙と鉛筆' | '画面を見て';
 }
 
 /** The practices in display order. */
@@ -26,6 +28,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 10,
+    posture: '声に出して',
   },
   {
     id: 'doko',
@@ -42,6 +45,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 15,
+    posture: '画面を見て',
   },
   {
     id: 'shae',
@@ -57,6 +61,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
+    posture: '紙と鉛筆',
   },
   {
     id: 'utsusie',
@@ -73,6 +78,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
+    posture: '目を閉じて',
   },
   {
     id: 'sakiyomi',
@@ -89,6 +95,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 12,
+    posture: '画面を見て',
   },
   {
     id: 'jisho',
@@ -105,6 +112,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 10,
+    posture: '声に出して',
   },
   {
     id: 'setsuna',
@@ -112,7 +120,7 @@ export const catalogue = [
     reading: 'せつな',
     tagline: 'とっさの一手をことばに',
     description:
-      'ありふれた場面に、思いがけない出来事が割り込みます。最初に浮かんだ考えを逃がさず、ひと息でことばにします。とっさのとき自分は何を優先するのか、続けるうちに決め方の癖が見えてきます。',
+      'ありふれた場面に、思いがけない出来事が割り込みます。最初に浮かんだ考えを逃がさず、ひと息でことばにします。とっさのとき自分は何を先に守るのか、口に出して確かめる稽古です。',
     howTo: [
       '場面と出来事を一度だけ読みます。',
       '「思考開始」を押し、真っ先に浮かんだ行動をひと息で言います。',
@@ -121,6 +129,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'sentsuji',
@@ -137,6 +146,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
+    posture: '画面を見て',
   },
   {
     id: 'oumugaeshi',
@@ -152,6 +162,7 @@ export const catalogue = [
     ],
     difficulty: '初級',
     estimatedMinutes: 12,
+    posture: '声に出して',
   },
   {
     id: 'tour',
@@ -167,6 +178,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'goshoku',
@@ -177,12 +189,13 @@ export const catalogue = [
       '「もう帰るの」。このひと言も、うれしいとき、寂しいとき、腹が立つとき、ほっとしたとき、からかいたいときで声の色が違います。文は変えずに五色に塗り分け、ことばの外で伝わるものに耳を向けます。',
     howTo: [
       '短いひと言を、ふだんの調子で一度言います。',
-      'いつつの色を順に読み、その人を思い浮かべて、文はそのまま、声だけを変えて2度言います。',
+      '五つの色を順に読み、その人を思い浮かべて、文はそのまま、声だけを変えて2度言います。',
       'いちばん塗りにくかった色に戻り、間と速さを変えてもう一度。',
       '仕上げに、出てきた色をその場でふたつ、言い分けます。',
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '声に出して',
   },
   {
     id: 'sekkeizu',
@@ -193,11 +206,12 @@ export const catalogue = [
       '手をつける前に、出来上がりの姿を一枚の図にします。何が何を支え、どこから始めると崩れないか。夕食の支度から引っ越しの段取りまで、身近な題で骨組みを先に立てます。',
     howTo: [
       '題を読み、終わったときの様子を一文で決めます。',
-      '欠かせない部分をよっつ挙げ、支え合うものどうしを線で結びます。',
+      '欠かせない部分を四つ挙げ、支え合うものどうしを線で結びます。',
       '最初に手をつけるところへ印をつけ、図を見ずに説明します。',
     ],
     difficulty: '上級',
     estimatedMinutes: 35,
+    posture: '紙と鉛筆',
   },
   {
     id: 'kyokun',
@@ -213,6 +227,7 @@ export const catalogue = [
     ],
     difficulty: '中級',
     estimatedMinutes: 8,
+    posture: '画面を見て',
   },
   {
     id: 'nenshi',
@@ -228,6 +243,7 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 10,
+    posture: '目を閉じて',
   },
   {
     id: 'denshin',
@@ -243,21 +259,23 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 20,
+    posture: '紙と鉛筆',
   },
   {
     id: 'sojo',
     name: '相乗',
     reading: 'そうじょう',
-    tagline: '掛けて、みっつめを生む',
+    tagline: '掛けて、三つめを生む',
     description:
-      '傘と図書館、将棋と漬物。縁のなさそうなふたつを並べ、足すのではなく掛け合わせます。あいだに生まれたみっつめのものに名前をつけ、誰がどう使うかまで語り切ります。',
+      '傘と図書館、将棋と漬物。縁のなさそうなふたつを並べ、足すのではなく掛け合わせます。あいだに生まれた三つめのものに名前をつけ、誰がどう使うかまで語り切ります。',
     howTo: [
-      '引いたふたつの語から、特徴をみっつずつ書き出します。',
+      '引いたふたつの語から、特徴を三つずつ書き出します。',
       '特徴どうしを総当たりで組ませ、いちばん妙な組を残します。',
       'その組に名前をつけ、喜ぶ人をひとり登場させます。',
     ],
     difficulty: '上級',
     estimatedMinutes: 25,
+    posture: '紙と鉛筆',
   },
   {
     id: 'bunkai',
@@ -274,21 +292,23 @@ export const catalogue = [
     ],
     difficulty: '上級',
     estimatedMinutes: 8,
+    posture: '画面を見て',
   },
   {
     id: 'ryue',
     name: '流絵',
     reading: 'りゅうえ',
-    tagline: '二枚の絵のあいだ',
+    tagline: '2枚の絵のあいだ',
     description:
-      '時を隔てた二枚の絵を見比べ、描かれていないあいだを心の中で動かします。光の向き、水の行方、誰かの手。5組をたどるうちに、止まった絵が流れはじめます。',
+      '時を隔てた2枚の絵を見比べ、描かれていないあいだを心の中で動かします。光の向き、水の行方、誰かの手。5組をたどるうちに、止まった絵が流れはじめます。',
     howTo: [
-      '一枚目を隅まで眺め、変わりそうなものをみっつ選びます。',
-      '目を閉じ、一枚目の時間をゆっくり進めます。',
-      '二枚目を開き、あいだに起きたことを順にことばにします。',
+      '1枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+      '目を閉じ、1枚目の時間をゆっくり進めます。',
+      '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
     ],
     difficulty: '初級',
     estimatedMinutes: 15,
+    posture: '目を閉じて',
   },
 ] as const satisfies readonly CatalogueEntry[];
 

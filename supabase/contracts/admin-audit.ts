@@ -16,6 +16,8 @@ export const auditActs = [
   'hid',
   'showed',
   'kept',
+  'stopped',
+  'resumed',
 ] as const;
 
 export const auditEntry = v.object({

@@ -1,12 +1,13 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateApiKey } from '@supabase/lite';
 import * as v from 'valibot';
-import { hashPassword } from '../functions/_shared/password-hash.ts';
 import { makeDataDir } from './database/data-dir.ts';
+import { addMissingSecrets, type ProjectSecrets } from './project-secrets.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The contents of the file. Unknown fields, from a later version, are kept. */
 const StoredKeys = v.looseObject({
@@ -24,37 +25,16 @@ const StoredKeys = v.looseObject({
 type StoredKeys = v.InferOutput<typeof StoredKeys>;
 
 /** The secrets of one installation. */
-export interface Keys extends StoredKeys {
-  readonly adminPassword: string;
-  readonly adminPasswordHash: string;
-  readonly vapidPublicKey: string;
-  readonly vapidPrivateKey: string;
-}
+export type Keys = StoredKeys & ProjectSecrets;
 
 /** Generates all keys. */
 export async function generateKeys(): Promise<Keys> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
-  return addMissingKeys({
+  return addMissingSecrets<StoredKeys>({
     publishableKey: publishable.key,
     secretKey: secret.key,
     jwtSecret: randomBytes(48).toString('base64url'),
   });
-}
-
-/** Generates missing keys. To change the admin password, edit it in the file and remove its hash. */
-async function addMissingKeys(stored: StoredKeys): Promise<Keys> {
-  const { adminPassword = randomBytes(12).toString('base64url') } = stored;
-  const storedHash = stored.adminPassword === undefined ? undefined : stored.adminPasswordHash;
-  const adminPasswordHash = storedHash ?? (await hashPassword(adminPassword));
-  return { ...stored, adminPassword, adminPasswordHash, ...vapidKeys(stored) };
-}
-
-/** The stored VAPID key pair in base64url, else a new one. */
-function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredKeys) {
-  if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) return { vapidPublicKey, vapidPrivateKey };
-  const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  const point = [Buffer.of(4), Buffer.from(String(x), 'base64url'), Buffer.from(String(y), 'base64url')];
-  return { vapidPublicKey: Buffer.concat(point).toString('base64url'), vapidPrivateKey: String(d) };
 }
 
 /** Reads `keys.json` of the data folder, adds missing keys and makes the file readable by its owner only. */
@@ -63,7 +43,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = keysFile(dataDir);
   if (existsSync(path)) chmodSync(path, 0o600);
   const stored = existsSync(path) ? readKeys(path) : null;
-  const keys = stored === null ? await generateKeys() : await addMissingKeys(stored);
+  const keys = stored === null ? await generateKeys() : await addMissingSecrets(stored);
   if (!isDeepStrictEqual(keys, stored)) writeAtomically(path, `${JSON.stringify(keys, null, 2)}\n`);
   return keys;
 }
@@ -77,12 +57,6 @@ export function hasAdminPassword(dataDir: string): boolean {
 /** The file of the keys in a data folder. */
 export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
-}
-
-/** Writes and renames, so that a crash cannot destroy the keys. */
-function writeAtomically(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
 }
 
 function readKeys(path: string): StoredKeys {

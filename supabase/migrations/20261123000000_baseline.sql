@@ -304,6 +304,7 @@ return '{
   "delete-rows",
   "load-cached-screen",
   "load-screen",
+  "move-data",
   "open-database",
   "push",
   "read-storage-usage",
@@ -639,6 +640,15 @@ $$;
 create function public.delete_account() returns void language sql volatile
 return private.delete_account();
 grant execute on function private.delete_account(), public.delete_account() to authenticated;
+create function private.sharing_stop_of(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('reason', reason, 'note', note)
+    from private.stopped_authors where user_id = p_user_id);
+end
+$$;
 create view private.wire_profiles with (security_invoker = true) as
 select u.id as user_id, 'me' as id, u.rev,
   jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
@@ -647,7 +657,8 @@ select u.id as user_id, 'me' as id, u.rev,
     'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
     'total_logins', u.total_logins, 'current_streak', u.current_streak,
     'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at)) as body
+    'created_at', private.wire_instant(u.created_at),
+    'sharing_stopped', private.sharing_stop_of(u.id)) as body
 from public.users u;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
@@ -931,7 +942,8 @@ create table private.hidden_kata (
   reason text not null check (reason = any (private.report_reasons())),
   note text check (char_length(note) between 1 and private.report_note_max()),
   hidden_at timestamptz not null,
-  corrected_at timestamptz
+  corrected_at timestamptz,
+  by_text boolean not null default false
 );
 comment on table private.hidden_kata is
   'Kata that the admin has hidden from all members but their authors.';
@@ -942,6 +954,38 @@ create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$ begin return exists (select from private.hidden_kata where id = p_id); end $$;
+create table private.hidden_texts (
+  fingerprint bytea primary key,
+  kata_id uuid not null,
+  reason text not null check (reason = any (private.report_reasons())),
+  hidden_at timestamptz not null
+);
+comment on table private.hidden_texts is
+  'Fingerprints of texts that the admin has hidden, from which nobody can read the text.';
+create index hidden_texts_kata on private.hidden_texts (kata_id);
+create index hidden_texts_hidden_at on private.hidden_texts (hidden_at);
+alter table private.hidden_texts enable row level security;
+revoke all on private.hidden_texts from public, anon, authenticated;
+create table private.stopped_authors (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  kata_id uuid not null,
+  reason text not null check (reason = any (private.report_reasons())),
+  note text check (char_length(note) between 1 and private.report_note_max()),
+  stopped_at timestamptz not null
+);
+comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
+create index stopped_authors_kata on private.stopped_authors (kata_id);
+alter table private.stopped_authors enable row level security;
+revoke all on private.stopped_authors from public, anon, authenticated;
+create function private.is_shared(k public.kata_forms) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id)
+    and not exists (select from private.stopped_authors where user_id = k.user_id);
+end
+$$;
 create table private.kata_reviews (
   user_id uuid not null,
   id uuid not null,
@@ -1031,9 +1075,8 @@ begin
     end if;
     return;
   end if;
-  select user_id, id into source from public.kata_forms
-  where id = p_original_id and not is_copied and not deleted and not private.is_hidden_kata(id)
-  order by created_at, user_id limit 1;
+  select k.user_id, k.id into source from public.kata_forms k
+  where k.id = p_original_id and private.is_shared(k);
   if not found then
     if p_is_restore then return; end if;
     perform private.reject('source_gone');
@@ -1083,7 +1126,7 @@ select k.user_id, k.id, k.rev,
       'hidden', case when h.id is not null then
         jsonb_build_object('reason', h.reason, 'note', h.note,
           'hidden_at', private.wire_instant(h.hidden_at),
-          'corrected', h.corrected_at is not null) end) end as body
+          'corrected', h.corrected_at is not null, 'by_text', h.by_text) end) end as body
 from public.kata_forms k
 left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
 left join private.hidden_kata h on h.id = k.id;
@@ -1117,7 +1160,6 @@ declare
   kata_id uuid := (p_row ->> 'id')::uuid;
   old public.kata_forms;
   next public.kata_forms;
-  is_hidden boolean;
 begin
   perform private.check_fields('kata_forms', patch);
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
@@ -1155,14 +1197,13 @@ begin
     perform private.reject('too_long');
   end if;
 
-  is_hidden := private.is_hidden_kata(kata_id);
   if old.id is not null then
     if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
       or patch ? 'original_id'
         and (patch ->> 'original_id')::uuid is distinct from old.original_id then
       perform private.reject('immutable');
     end if;
-    if is_hidden and (next.zou, next.ishiki, next.name, next.category)
+    if (next.zou, next.ishiki, next.name, next.category)
       is distinct from (old.zou, old.ishiki, old.name, old.category) then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
@@ -1171,7 +1212,8 @@ begin
       updated_at = private.now(), rev = p_rev
     where user_id = p_user_id and id = kata_id;
     perform private.keep_review(p_user_id, kata_id, patch -> 'review');
-    return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint and not is_hidden);
+    return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint
+      and not private.is_hidden_kata(kata_id));
   end if;
 
   perform private.check_new_kata(p_user_id, kata_id);
@@ -1189,7 +1231,8 @@ begin
     next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');
   -- A device that bases its write on an older row may have fields that it did not send.
-  return private.accepted((p_row ->> 'base_rev')::bigint = 0 and not is_hidden);
+  return private.accepted((p_row ->> 'base_rev')::bigint = 0
+    and not private.is_hidden_kata(kata_id));
 end
 $$;
 create function private.fold_text(p_text text) returns text
@@ -1275,16 +1318,30 @@ begin
       segment = excluded.segment;
 end
 $$;
+create function private.kata_fingerprint(p_zou text, p_ishiki text) returns bytea
+language sql stable
+set search_path = ''
+as $$
+  select sha256(convert_to(
+    regexp_replace(private.fold_text(p_zou), '\s', '', 'g') || E'\n'
+      || regexp_replace(private.fold_text(p_ishiki), '\s', '', 'g'), 'UTF8'))
+$$;
 create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if new.deleted or new.is_copied or private.is_hidden_kata(new.id) then
-    delete from private.kata_search where user_id = new.user_id and id = new.id;
-  else
+  if not new.deleted and not new.is_copied then
+    insert into private.hidden_kata (id, reason, hidden_at, by_text)
+    select new.id, t.reason, private.now(), true from private.hidden_texts t
+    where t.fingerprint = private.kata_fingerprint(new.zou, new.ishiki)
+    on conflict (id) do nothing;
+  end if;
+  if private.is_shared(new) then
     perform private.index_kata(new);
+  else
+    delete from private.kata_search where user_id = new.user_id and id = new.id;
   end if;
   return null;
 end
@@ -2728,7 +2785,7 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed')),
   subject text,
   created_at timestamptz not null
 );
@@ -3005,13 +3062,22 @@ grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
   using (user_id = (select private.calling_member()));
+create table private.reported_texts (
+  report_id uuid primary key references public.kata_reports (id) on delete cascade,
+  name text,
+  category text,
+  zou text not null,
+  ishiki text not null
+);
+comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
+alter table private.reported_texts enable row level security;
+revoke all on private.reported_texts from public, anon, authenticated;
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  delete from public.kata_reports where kata_id = old.id;
   delete from private.hidden_kata where id = old.id;
   return null;
 end
@@ -3041,7 +3107,8 @@ as $$
 declare
   member constant uuid := private.require_member();
   note constant text := private.read_report_note(p_note);
-  author uuid;
+  kata public.kata_forms;
+  report uuid;
   free_at timestamptz;
 begin
   if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then
@@ -3052,10 +3119,9 @@ begin
   if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then
     return 'already_reported';
   end if;
-  select k.user_id into author from public.kata_forms k
-  where k.id = p_id and not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id);
+  select * into kata from public.kata_forms k where k.id = p_id and private.is_shared(k);
   if not found then return 'gone'; end if;
-  if author = member then perform private.refuse(400, 'own_kata'); end if;
+  if kata.user_id = member then perform private.refuse(400, 'own_kata'); end if;
   select created_at + interval '1 day' into free_at from public.kata_reports
   where user_id = member and created_at > private.now() - interval '1 day'
   order by created_at desc offset private.reports_per_day() - 1 limit 1;
@@ -3063,9 +3129,10 @@ begin
     perform private.refuse(429, 'too_many_reports',
       ceil(extract(epoch from free_at - private.now()))::text);
   end if;
-  delete from public.kata_reports where created_at < private.now() - interval '1 year';
   insert into public.kata_reports (user_id, kata_id, reason, note)
-  values (member, p_id, p_reason, note);
+  values (member, p_id, p_reason, note) returning id into report;
+  insert into private.reported_texts (report_id, name, category, zou, ishiki)
+  values (report, kata.name, kata.category, kata.zou, kata.ishiki);
   return 'reported';
 end
 $$;
@@ -3092,14 +3159,44 @@ begin
   return touched;
 end
 $$;
+create function private.record_decision(p_id uuid, p_act text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
+    'kata_forms ' || p_id)
+$$;
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
 set search_path = ''
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
-  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    'kata_forms ' || p_id);
+  select private.record_decision(p_id, p_act);
+$$;
+create function private.unlist_kata(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.published_content set version = version + 1, body = (
+    select coalesce(jsonb_agg(entry order by n), '[]')
+    from jsonb_array_elements(body) with ordinality as e (entry, n)
+    where (entry ->> 'id')::uuid <> all (p_ids)
+  ) where name = 'shared_kata' and exists (
+    select from jsonb_array_elements(body) as entry where (entry ->> 'id')::uuid = any (p_ids)
+  );
+end
+$$;
+create function private.check_reason(p_reason text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
+end
 $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text) returns boolean
 language plpgsql volatile
@@ -3108,25 +3205,42 @@ set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
+  hidden_texts bytea[];
+  hidden_ids uuid[];
+  hidden_id uuid;
 begin
   perform private.require_admin();
-  if not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
+  perform private.check_reason(p_reason);
   perform from public.published_content where name = 'shared_kata' for update;
-  if (private.touch_shared_kata(p_id)).id is null then return false; end if;
-  insert into private.hidden_kata (id, reason, note, hidden_at)
-  values (p_id, p_reason, note, private.now())
-  on conflict (id) do update
-    set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
-      corrected_at = null;
+  hidden_texts := array(
+    select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
+    where k.id = p_id and not k.deleted and not k.is_copied
+    union select private.kata_fingerprint(t.zou, t.ishiki)
+    from public.kata_reports r join private.reported_texts t on t.report_id = r.id
+    where r.kata_id = p_id and r.settled_at is null
+  );
+  if hidden_texts = '{}' then return false; end if;
+  insert into private.hidden_texts (fingerprint, kata_id, reason, hidden_at)
+  select fingerprint, p_id, p_reason, private.now() from unnest(hidden_texts) as fingerprint
+  on conflict (fingerprint) do update
+    set kata_id = excluded.kata_id, reason = excluded.reason, hidden_at = excluded.hidden_at;
+  hidden_ids := array(
+    select k.id from public.kata_forms k
+    where k.user_id = (select user_id from public.kata_forms where id = p_id)
+      and not k.deleted and not k.is_copied
+      and (k.id = p_id or private.kata_fingerprint(k.zou, k.ishiki) = any (hidden_texts))
+  );
+  foreach hidden_id in array hidden_ids loop
+    continue when (private.touch_shared_kata(hidden_id)).id is null;
+    insert into private.hidden_kata (id, reason, note, hidden_at)
+    values (hidden_id, p_reason, note, private.now())
+    on conflict (id) do update
+      set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
+        corrected_at = null, by_text = false;
+  end loop;
   delete from private.kata_search
-  where id = p_id and user_id = (select k.user_id from public.kata_forms k where k.id = p_id);
-  update public.published_content set version = version + 1, body = (
-    select coalesce(jsonb_agg(entry order by n), '[]')
-    from jsonb_array_elements(body) with ordinality as e (entry, n)
-    where entry ->> 'id' <> p_id::text
-  ) where name = 'shared_kata' and body @> jsonb_build_array(jsonb_build_object('id', p_id));
+  where user_id = (select user_id from public.kata_forms where id = p_id) and id = any (hidden_ids);
+  perform private.unlist_kata(hidden_ids);
   perform private.settle_reports(p_id, 'hid');
   return true;
 end
@@ -3149,7 +3263,9 @@ begin
   kata := private.touch_shared_kata(p_id);
   if kata.id is null then return false; end if;
   delete from private.hidden_kata where id = p_id;
-  perform private.index_kata(kata);
+  delete from private.hidden_texts
+  where kata_id = p_id or fingerprint = private.kata_fingerprint(kata.zou, kata.ishiki);
+  if private.is_shared(kata) then perform private.index_kata(kata); end if;
   perform private.settle_reports(p_id, 'showed');
   return true;
 end
@@ -3174,30 +3290,108 @@ $$;
 create function public.keep_kata(p_id uuid) returns boolean language sql volatile
 return private.keep_kata(p_id);
 grant execute on function private.keep_kata(uuid), public.keep_kata(uuid) to authenticated;
-create function private.describe_kata(k public.kata_forms) returns jsonb
+create function private.author_of(p_id uuid) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select user_id from public.kata_forms where id = p_id and not is_copied);
+end
+$$;
+create function private.stop_sharing(p_id uuid, p_reason text, p_note text) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  note constant text := private.read_report_note(p_note);
+  author uuid;
+begin
+  perform private.require_admin();
+  perform private.check_reason(p_reason);
+  author := private.author_of(p_id);
+  if author is null then return false; end if;
+  perform from public.published_content where name = 'shared_kata' for update;
+  update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  insert into private.stopped_authors (user_id, kata_id, reason, note, stopped_at)
+  values (author, p_id, p_reason, note, private.now())
+  on conflict (user_id) do update
+    set reason = excluded.reason, note = excluded.note, stopped_at = excluded.stopped_at;
+  delete from private.kata_search where user_id = author;
+  perform private.unlist_kata(array(select id from public.kata_forms where user_id = author));
+  perform private.record_decision(p_id, 'stopped');
+  return true;
+end
+$$;
+create function public.stop_sharing(p_id uuid, p_reason text, p_note text default null)
+returns boolean language sql volatile return private.stop_sharing(p_id, p_reason, p_note);
+grant execute on function
+  private.stop_sharing(uuid, text, text), public.stop_sharing(uuid, text, text)
+to authenticated;
+create function private.resume_sharing(p_id uuid) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  author uuid;
+begin
+  perform private.require_admin();
+  delete from private.stopped_authors
+  where user_id = private.author_of(p_id) or kata_id = p_id returning user_id into author;
+  if author is null then return false; end if;
+  update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  perform private.index_kata(k) from public.kata_forms k
+  where k.user_id = author and private.is_shared(k);
+  perform private.record_decision(p_id, 'resumed');
+  return true;
+end
+$$;
+create function public.resume_sharing(p_id uuid) returns boolean language sql volatile
+return private.resume_sharing(p_id);
+grant execute on function private.resume_sharing(uuid), public.resume_sharing(uuid) to authenticated;
+create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
-    'ishiki', k.ishiki, 'copy_count', k.copy_count,
+  select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
+      'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null,
+      'texts', case when (t.zou, t.ishiki, t.name, t.category)
+          is distinct from (k.zou, k.ishiki, k.name, k.category)
+        then to_jsonb(t) - 'report_id' end)
+    order by r.created_at desc, r.id), '[]')
+  from (select * from public.kata_reports
+    where kata_id = p_id order by created_at desc, id limit 20) r
+  left join private.reported_texts t on t.report_id = r.id
+$$;
+create function private.describe_kata(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  k public.kata_forms;
+begin
+  select * into k from public.kata_forms where id = p_id and not deleted;
+  return jsonb_build_object('id', p_id, 'deleted', k.id is null, 'name', k.name,
+    'category', k.category, 'zou', coalesce(k.zou, ''), 'ishiki', coalesce(k.ishiki, ''),
+    'copy_count', coalesce(k.copy_count, 0),
     'open_reports', (select count(*) from public.kata_reports r
-      where r.kata_id = k.id and r.settled_at is null),
-    'reports', coalesce((
-      select jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
-        'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null)
-        order by r.created_at desc, r.id)
-      from (select * from public.kata_reports
-        where kata_id = k.id order by created_at desc, id limit 20) r
-    ), '[]'),
+      where r.kata_id = p_id and r.settled_at is null),
+    'reports', private.describe_reports(p_id, k),
     'hidden', (select jsonb_build_object('reason', h.reason, 'note', h.note,
         'hidden_at', private.wire_instant(h.hidden_at),
-        'corrected_at', private.wire_instant(h.corrected_at))
-      from private.hidden_kata h where h.id = k.id),
+        'corrected_at', private.wire_instant(h.corrected_at), 'by_text', h.by_text)
+      from private.hidden_kata h where h.id = p_id),
+    'has_author', private.author_of(p_id) is not null,
+    'sharing_stopped', (select jsonb_build_object('reason', a.reason, 'note', a.note)
+      from private.stopped_authors a
+      where a.user_id = private.author_of(p_id) or a.kata_id = p_id limit 1),
     'decisions', coalesce((
       select jsonb_agg(private.describe_audit(a) order by a.id desc)
       from (select * from private.admin_audit
-        where subject = 'kata_forms ' || k.id order by id desc limit 10) a
-    ), '[]'))
+        where subject = 'kata_forms ' || p_id order by id desc limit 10) a
+    ), '[]'));
+end
 $$;
 create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
 language plpgsql volatile
@@ -3216,27 +3410,29 @@ begin
   words := private.query_words(coalesce(p_query, ''));
   if words = '{}' then
     return coalesce((
-      select jsonb_agg(private.describe_kata(k)
-        order by listed.open_reports desc, listed.is_corrected desc, listed.at desc, k.id)
+      select jsonb_agg(private.describe_kata(id)
+        order by open_reports desc, is_corrected desc, at desc, id)
       from (
-        select coalesce(r.id, h.id) as id, coalesce(r.times, 0) as open_reports,
-          h.corrected_at is not null as is_corrected,
-          greatest(r.newest, h.corrected_at, h.hidden_at) as at
+        select id, coalesce(r.times, 0) as open_reports, h.corrected_at is not null as is_corrected,
+          greatest(r.newest, h.corrected_at, h.hidden_at, a.stopped_at) as at
         from (
           select kata_id as id, count(*) as times, max(created_at) as newest
           from public.kata_reports where settled_at is null group by kata_id
-        ) r full join private.hidden_kata h on h.id = r.id
-        where exists (select from public.kata_forms k
-          where k.id = coalesce(r.id, h.id) and not k.deleted)
+        ) r
+        full join (
+          select h.* from private.hidden_kata h
+          where exists (select from public.kata_forms k where k.id = h.id and not k.deleted)
+        ) h using (id)
+        full join (select kata_id as id, stopped_at from private.stopped_authors) a using (id)
         order by 2 desc, 3 desc, 4 desc, 1 limit row_limit
-      ) listed join public.kata_forms k on k.id = listed.id
+      ) listed
     ), '[]');
   end if;
   start.rank := -2147483648;
   start.name_key := '';
   start.id := '00000000-0000-0000-0000-000000000000';
   return coalesce((
-    select jsonb_agg(private.describe_kata(k) order by f.is_hidden desc, f.rank, f.name_key, k.id)
+    select jsonb_agg(private.describe_kata(f.id) order by f.is_hidden desc, f.rank, f.name_key, f.id)
     from (
       select * from (
         select h.id, true as is_hidden, 0 as rank, '' collate "C" as name_key
@@ -3250,7 +3446,7 @@ begin
         select s.id, false, s.rank, s.name_key
         from private.search_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
-    ) f join public.kata_forms k on k.id = f.id
+    ) f
   ), '[]');
 end
 $$;
@@ -3271,8 +3467,7 @@ begin
     select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
       'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', k.copy_count) order by k.id)
     from public.kata_forms k
-    where k.id = any (p_ids) and not k.deleted and not k.is_copied
-      and not private.is_hidden_kata(k.id)
+    where k.id = any (p_ids) and private.is_shared(k)
   ), '[]');
 end
 $$;
@@ -3634,12 +3829,17 @@ as $$
     from (
       select * from private.kata_ranks r
       where not exists (select from private.hidden_kata h where h.id = r.id)
+        and not exists (select from private.stopped_authors a where a.user_id = r.user_id)
       order by copies desc, user_id, id limit 20000
     ) most_copied
   ), uncopied as (
     select own.user_id, own.id, 0 as copies,
       row_number() over (partition by own.user_id order by own.created_at, own.id) as place
-    from (select id from public.users order by created_at, id limit 2000) author
+    from (
+      select id from public.users u
+      where not exists (select from private.stopped_authors a where a.user_id = u.id)
+      order by created_at, id limit 2000
+    ) author
     cross join lateral (
       select user_id, id, created_at from public.kata_forms k
       where user_id = author.id and not deleted and not is_copied
@@ -4649,8 +4849,9 @@ as $$
     'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
-    'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
+    'public.openable_things', 'public.materials', 'public.kata_reports', 'private.reported_texts',
+    'private.hidden_kata', 'private.hidden_texts', 'private.stopped_authors',
+    'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;
@@ -5122,6 +5323,10 @@ as $$
 begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
   delete from private.restored_rows where restored_at < private.now() - interval '90 days';
+  delete from public.kata_reports where created_at < private.now() - interval '1 year';
+  delete from private.hidden_texts
+  where hidden_at < private.now() - interval '1 year'
+    and not private.is_hidden_kata(kata_id);
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev
@@ -5145,14 +5350,159 @@ as $$
     -- pg_cron never purges its own log, which grows by a row with each run.
     ('keiko-job-log', '37 18 * * *',
       'delete from cron.job_run_details where end_time < now() - interval ''7 days'''),
-    ('keiko-push', '* * * * *', 'select private.request_dispatch()')
+    ('keiko-push', '* * * * *', 'select private.request_dispatch()'),
+    ('keiko-alerts', '*/5 * * * *', 'select private.send_alerts()')
 $$;
+create function private.list_alerts() returns table (alert text, detail text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := private.tokyo_today();
+begin
+  if to_regclass('cron.job') is null then
+    return query values ('job', 'pg_cron does not run');
+  else
+    return query execute $query$
+      with newest as materialized (
+        select * from cron.job_run_details order by runid desc limit 20000
+      ), oldest as (
+        select start_time from cron.job_run_details order by runid limit 1
+      )
+      select 'job', s.name || ': ' || case
+        when j.jobid is null then 'not scheduled'
+        when not j.active then 'switched off'
+        when r.status = 'failed' then 'failed at ' || r.start_time
+        else 'late, last run ' || coalesce(r.start_time::text, 'never')
+      end
+      from private.scheduled_jobs() s
+        left join cron.job j on j.jobname = s.name
+        left join lateral (
+          select status, start_time from newest
+          where newest.jobid = j.jobid order by start_time desc limit 1
+        ) r on true
+      where j.jobid is null or not j.active or r.status = 'failed'
+        or coalesce(r.start_time, (select start_time from oldest), '-infinity')
+          < pg_catalog.now() - case
+            when j.schedule like '* *%' then interval '10 minutes'
+            when j.schedule like '% * * * *' then interval '3 hours'
+            else interval '2 days' end
+    $query$;
+  end if;
+
+  return query
+  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
+  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null;
+
+  return query
+  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
+  from public.reminder_days
+  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100);
+
+  return query
+  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
+  where status = 'sending' and begun_at < private.now() - interval '4 hours';
+
+  -- Ten times as frequent per device as in the week before.
+  return query
+  with counted as (
+    select kind, code, sum(amount) filter (where day = today) as amount,
+      coalesce(sum(amount) filter (where day < today), 0) as before
+    from private.problem_counts where day > today - 8 and day <= today group by kind, code
+  )
+  select 'problem', c.kind || ' ' || c.code || ': ' || c.amount || ' today, ' || c.before
+    || ' in the week before'
+  from counted c, counted devices
+  where devices.kind = 'device' and c.kind <> 'device' and c.amount >= 50
+    and c.amount / devices.amount
+      > 10 * greatest(c.before, 1) / greatest(devices.before, 1);
+
+  return query
+  select 'rows_rejected', code || ' in build ' || build || ': ' || sum(amount)
+  from private.problem_counts
+  where kind = 'rejected' and day = today group by code, build having sum(amount) >= 20;
+
+  -- Hosted projects have the extension.
+  if to_regclass('extensions.pg_stat_statements') is not null then
+    return query execute $query$
+      select 'slow_call', substring(query from '"public"."(\w+)"') || ': ' || round(mean_exec_time)
+        || ' ms on average, in ' || calls || ' calls'
+      from extensions.pg_stat_statements
+      where query like '%pgrst_%' and calls > 100 and mean_exec_time > 200
+      order by mean_exec_time desc limit 20
+    $query$;
+  end if;
+end
+$$;
+create table private.sent_alerts (
+  alert text primary key,
+  sent_at timestamptz not null
+);
+comment on table private.sent_alerts is 'The alerts that are raised, and when they were sent last.';
+alter table private.sent_alerts enable row level security;
+revoke all on private.sent_alerts from public, anon, authenticated;
+create function private.send_alerts() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  address text;
+  lines text;
+begin
+  if to_regclass('vault.decrypted_secrets') is null then return; end if;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address
+    using 'keiko_alert_url';
+  if address is null then return; end if;
+  with raised as materialized (
+    select l.alert, string_agg(l.detail, '; ') as details from private.list_alerts() l
+    group by l.alert
+  ), ended as (
+    delete from private.sent_alerts where alert not in (select r.alert from raised r)
+  ), sent as (
+    insert into private.sent_alerts as known (alert, sent_at)
+    select r.alert, private.now() from raised r
+    on conflict (alert) do update set sent_at = excluded.sent_at
+      where known.sent_at <= private.now() - interval '1 day'
+    returning alert
+  )
+  select string_agg(r.alert || ': ' || left(r.details, 500), E'\n' order by r.alert) into lines
+  from raised r join sent using (alert);
+  if lines is null then return; end if;
+  execute 'select net.http_post(url := $1, body := $2)' using address,
+    jsonb_build_object('text', '稽古' || E'\n' || lines);
+end
+$$;
+create function private.check_deployment() returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  call text;
+  refused text[] := '{}';
+begin
+  foreach call in array array['pg_control_system()', 'pg_walfile_name(pg_current_wal_lsn())'] loop
+    begin
+      execute 'select ' || call;
+    exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
+      refused := refused || call;
+    end;
+  end loop;
+  return jsonb_build_object('history', private.history(), 'refused_calls', refused, 'alerts', (
+    select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
+    from private.list_alerts()
+  ));
+end
+$$;
+create function public.check_deployment() returns jsonb language sql stable
+return private.check_deployment();
+grant execute on function private.check_deployment(), public.check_deployment() to service_role;
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
   execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name not in (''keiko-push'', ''keiko-alerts'')';
   if (select count(*) < 2 from pg_available_extensions
     where name in ('pg_net', 'supabase_vault')) then
     return;
@@ -5160,6 +5510,6 @@ begin
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault;
   execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name in (''keiko-push'', ''keiko-alerts'')';
 end
 $$;

@@ -207,6 +207,7 @@ return '{
   "delete-rows",
   "load-cached-screen",
   "load-screen",
+  "move-data",
   "open-database",
   "push",
   "read-storage-usage",

@@ -359,6 +359,17 @@ grant execute on function private.delete_account(), public.delete_account() to a
 
 -- Profiles in the exchange
 
+-- Why the admin has taken a member's kata from sharing; null while they are shared.
+create function private.sharing_stop_of(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('reason', reason, 'note', note)
+    from private.stopped_authors where user_id = p_user_id);
+end
+$$;
+
 create view private.wire_profiles with (security_invoker = true) as
 select u.id as user_id, 'me' as id, u.rev,
   jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
@@ -367,7 +378,8 @@ select u.id as user_id, 'me' as id, u.rev,
     'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
     'total_logins', u.total_logins, 'current_streak', u.current_streak,
     'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at)) as body
+    'created_at', private.wire_instant(u.created_at),
+    'sharing_stopped', private.sharing_stop_of(u.id)) as body
 from public.users u;
 
 -- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.

@@ -47,7 +47,9 @@ create table private.hidden_kata (
   note text check (char_length(note) between 1 and private.report_note_max()),
   hidden_at timestamptz not null,
   -- When its author last changed the texts after that.
-  corrected_at timestamptz
+  corrected_at timestamptz,
+  -- Hidden because of a text that the admin had hidden before, in another kata.
+  by_text boolean not null default false
 );
 comment on table private.hidden_kata is
   'Kata that the admin has hidden from all members but their authors.';
@@ -59,6 +61,46 @@ create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$ begin return exists (select from private.hidden_kata where id = p_id); end $$;
+
+-- The texts that the admin has hidden, as fingerprints: none of them is shared again as another kata.
+-- Kept as long as the kata is hidden, and for a year.
+create table private.hidden_texts (
+  fingerprint bytea primary key,
+  kata_id uuid not null,
+  reason text not null check (reason = any (private.report_reasons())),
+  hidden_at timestamptz not null
+);
+comment on table private.hidden_texts is
+  'Fingerprints of texts that the admin has hidden, from which nobody can read the text.';
+create index hidden_texts_kata on private.hidden_texts (kata_id);
+create index hidden_texts_hidden_at on private.hidden_texts (hidden_at);
+alter table private.hidden_texts enable row level security;
+revoke all on private.hidden_texts from public, anon, authenticated;
+
+-- Authors whose kata are not shared, by a decision of the admin. Their kata stay theirs.
+create table private.stopped_authors (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- The kata with which the admin decided, and by which they can find the decision again.
+  kata_id uuid not null,
+  reason text not null check (reason = any (private.report_reasons())),
+  note text check (char_length(note) between 1 and private.report_note_max()),
+  stopped_at timestamptz not null
+);
+comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
+create index stopped_authors_kata on private.stopped_authors (kata_id);
+alter table private.stopped_authors enable row level security;
+revoke all on private.stopped_authors from public, anon, authenticated;
+
+-- True for a kata that other members see, find and copy.
+create function private.is_shared(k public.kata_forms) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id)
+    and not exists (select from private.stopped_authors where user_id = k.user_id);
+end
+$$;
 
 -- Reviews
 
@@ -150,7 +192,7 @@ alter table private.kata_copies enable row level security;
 revoke all on private.kata_copies from public, anon, authenticated;
 
 -- Records that a member copied a kata; a starter has no source. Rejects a second copy, a copy of
--- one's own kata, and, unless the row is a restore, a source that is gone or hidden.
+-- one's own kata, and, unless the row is a restore, a source that is not shared.
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
 language plpgsql volatile
@@ -168,9 +210,8 @@ begin
     end if;
     return;
   end if;
-  select user_id, id into source from public.kata_forms
-  where id = p_original_id and not is_copied and not deleted and not private.is_hidden_kata(id)
-  order by created_at, user_id limit 1;
+  select k.user_id, k.id into source from public.kata_forms k
+  where k.id = p_original_id and private.is_shared(k);
   if not found then
     if p_is_restore then return; end if;
     perform private.reject('source_gone');
@@ -226,7 +267,7 @@ select k.user_id, k.id, k.rev,
       'hidden', case when h.id is not null then
         jsonb_build_object('reason', h.reason, 'note', h.note,
           'hidden_at', private.wire_instant(h.hidden_at),
-          'corrected', h.corrected_at is not null) end) end as body
+          'corrected', h.corrected_at is not null, 'by_text', h.by_text) end) end as body
 from public.kata_forms k
 left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
 left join private.hidden_kata h on h.id = k.id;
@@ -265,7 +306,6 @@ declare
   kata_id uuid := (p_row ->> 'id')::uuid;
   old public.kata_forms;
   next public.kata_forms;
-  is_hidden boolean;
 begin
   perform private.check_fields('kata_forms', patch);
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
@@ -303,14 +343,13 @@ begin
     perform private.reject('too_long');
   end if;
 
-  is_hidden := private.is_hidden_kata(kata_id);
   if old.id is not null then
     if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
       or patch ? 'original_id'
         and (patch ->> 'original_id')::uuid is distinct from old.original_id then
       perform private.reject('immutable');
     end if;
-    if is_hidden and (next.zou, next.ishiki, next.name, next.category)
+    if (next.zou, next.ishiki, next.name, next.category)
       is distinct from (old.zou, old.ishiki, old.name, old.category) then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
@@ -319,7 +358,8 @@ begin
       updated_at = private.now(), rev = p_rev
     where user_id = p_user_id and id = kata_id;
     perform private.keep_review(p_user_id, kata_id, patch -> 'review');
-    return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint and not is_hidden);
+    return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint
+      and not private.is_hidden_kata(kata_id));
   end if;
 
   perform private.check_new_kata(p_user_id, kata_id);
@@ -337,6 +377,7 @@ begin
     next.original_id, p_rev);
   perform private.keep_review(p_user_id, kata_id, patch -> 'review');
   -- A device that bases its write on an older row may have fields that it did not send.
-  return private.accepted((p_row ->> 'base_rev')::bigint = 0 and not is_hidden);
+  return private.accepted((p_row ->> 'base_rev')::bigint = 0
+    and not private.is_hidden_kata(kata_id));
 end
 $$;

@@ -101,17 +101,34 @@ begin
 end
 $$;
 
--- Keeps the search index equal to the kata that are shared and not hidden.
+-- What is equal for two kata that the search reads alike: their zou and ishiki, folded and without
+-- blanks.
+create function private.kata_fingerprint(p_zou text, p_ishiki text) returns bytea
+language sql stable
+set search_path = ''
+as $$
+  select sha256(convert_to(
+    regexp_replace(private.fold_text(p_zou), '\s', '', 'g') || E'\n'
+      || regexp_replace(private.fold_text(p_ishiki), '\s', '', 'g'), 'UTF8'))
+$$;
+
+-- Keeps the search index equal to the kata that are shared, and hides a kata with a hidden text.
 create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if new.deleted or new.is_copied or private.is_hidden_kata(new.id) then
-    delete from private.kata_search where user_id = new.user_id and id = new.id;
-  else
+  if not new.deleted and not new.is_copied then
+    insert into private.hidden_kata (id, reason, hidden_at, by_text)
+    select new.id, t.reason, private.now(), true from private.hidden_texts t
+    where t.fingerprint = private.kata_fingerprint(new.zou, new.ishiki)
+    on conflict (id) do nothing;
+  end if;
+  if private.is_shared(new) then
     perform private.index_kata(new);
+  else
+    delete from private.kata_search where user_id = new.user_id and id = new.id;
   end if;
   return null;
 end

@@ -34,7 +34,7 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed')),
   subject text,
   created_at timestamptz not null
 );

@@ -1,4 +1,5 @@
--- Moderation: members report shared kata; the admin hides these kata or closes the reports.
+-- Moderation: members report shared kata; the admin hides these kata, closes the reports, or stops
+-- the sharing of an author.
 
 -- Reports of shared kata, without a foreign key to the kata: after a restore, a report may exist
 -- before its kata.
@@ -26,14 +27,26 @@ grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
   using (user_id = (select private.calling_member()));
 
--- Deletes the reports and the mark of a kata that is deleted.
+-- The texts of a kata as they were reported. They stay when their author changes or deletes the kata,
+-- as long as the report. Read by the admin only.
+create table private.reported_texts (
+  report_id uuid primary key references public.kata_reports (id) on delete cascade,
+  name text,
+  category text,
+  zou text not null,
+  ishiki text not null
+);
+comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
+alter table private.reported_texts enable row level security;
+revoke all on private.reported_texts from public, anon, authenticated;
+
+-- Deletes the mark of a kata that is deleted. Its reports stay.
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  delete from public.kata_reports where kata_id = old.id;
   delete from private.hidden_kata where id = old.id;
   return null;
 end
@@ -70,7 +83,8 @@ as $$
 declare
   member constant uuid := private.require_member();
   note constant text := private.read_report_note(p_note);
-  author uuid;
+  kata public.kata_forms;
+  report uuid;
   free_at timestamptz;
 begin
   if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then
@@ -81,10 +95,9 @@ begin
   if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then
     return 'already_reported';
   end if;
-  select k.user_id into author from public.kata_forms k
-  where k.id = p_id and not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id);
+  select * into kata from public.kata_forms k where k.id = p_id and private.is_shared(k);
   if not found then return 'gone'; end if;
-  if author = member then perform private.refuse(400, 'own_kata'); end if;
+  if kata.user_id = member then perform private.refuse(400, 'own_kata'); end if;
   select created_at + interval '1 day' into free_at from public.kata_reports
   where user_id = member and created_at > private.now() - interval '1 day'
   order by created_at desc offset private.reports_per_day() - 1 limit 1;
@@ -92,9 +105,10 @@ begin
     perform private.refuse(429, 'too_many_reports',
       ceil(extract(epoch from free_at - private.now()))::text);
   end if;
-  delete from public.kata_reports where created_at < private.now() - interval '1 year';
   insert into public.kata_reports (user_id, kata_id, reason, note)
-  values (member, p_id, p_reason, note);
+  values (member, p_id, p_reason, note) returning id into report;
+  insert into private.reported_texts (report_id, name, category, zou, ishiki)
+  values (report, kata.name, kata.category, kata.zou, kata.ishiki);
   return 'reported';
 end
 $$;
@@ -128,19 +142,57 @@ begin
 end
 $$;
 
--- Closes the open reports of a kata and records the admin's decision in the audit log.
+-- Records the admin's decision about a kata in the audit log.
+create function private.record_decision(p_id uuid, p_act text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
+    'kata_forms ' || p_id)
+$$;
+
+-- Closes the open reports of a kata and records the admin's decision.
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
 set search_path = ''
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
-  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    'kata_forms ' || p_id);
+  select private.record_decision(p_id, p_act);
 $$;
 
--- Hides a shared kata, or changes why it is hidden, and removes it from the search and the
--- published list at once. False when there is none.
+-- Removes kata from the published list at once.
+create function private.unlist_kata(p_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.published_content set version = version + 1, body = (
+    select coalesce(jsonb_agg(entry order by n), '[]')
+    from jsonb_array_elements(body) with ordinality as e (entry, n)
+    where (entry ->> 'id')::uuid <> all (p_ids)
+  ) where name = 'shared_kata' and exists (
+    select from jsonb_array_elements(body) as entry where (entry ->> 'id')::uuid = any (p_ids)
+  );
+end
+$$;
+
+-- Refuses a decision without one of the reasons with 400.
+create function private.check_reason(p_reason text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
+end
+$$;
+
+-- Hides a shared kata, or changes why it is hidden, with the other kata of its author that have the
+-- same text, and removes them from the search and the published list at once. From then on nobody
+-- shares this text again, nor one that was reported and changed or deleted since. False when there is
+-- neither such a kata nor an open report.
 create function private.hide_kata(p_id uuid, p_reason text, p_note text) returns boolean
 language plpgsql volatile
 security definer
@@ -148,25 +200,42 @@ set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
+  hidden_texts bytea[];
+  hidden_ids uuid[];
+  hidden_id uuid;
 begin
   perform private.require_admin();
-  if not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
+  perform private.check_reason(p_reason);
   perform from public.published_content where name = 'shared_kata' for update;
-  if (private.touch_shared_kata(p_id)).id is null then return false; end if;
-  insert into private.hidden_kata (id, reason, note, hidden_at)
-  values (p_id, p_reason, note, private.now())
-  on conflict (id) do update
-    set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
-      corrected_at = null;
+  hidden_texts := array(
+    select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
+    where k.id = p_id and not k.deleted and not k.is_copied
+    union select private.kata_fingerprint(t.zou, t.ishiki)
+    from public.kata_reports r join private.reported_texts t on t.report_id = r.id
+    where r.kata_id = p_id and r.settled_at is null
+  );
+  if hidden_texts = '{}' then return false; end if;
+  insert into private.hidden_texts (fingerprint, kata_id, reason, hidden_at)
+  select fingerprint, p_id, p_reason, private.now() from unnest(hidden_texts) as fingerprint
+  on conflict (fingerprint) do update
+    set kata_id = excluded.kata_id, reason = excluded.reason, hidden_at = excluded.hidden_at;
+  hidden_ids := array(
+    select k.id from public.kata_forms k
+    where k.user_id = (select user_id from public.kata_forms where id = p_id)
+      and not k.deleted and not k.is_copied
+      and (k.id = p_id or private.kata_fingerprint(k.zou, k.ishiki) = any (hidden_texts))
+  );
+  foreach hidden_id in array hidden_ids loop
+    continue when (private.touch_shared_kata(hidden_id)).id is null;
+    insert into private.hidden_kata (id, reason, note, hidden_at)
+    values (hidden_id, p_reason, note, private.now())
+    on conflict (id) do update
+      set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
+        corrected_at = null, by_text = false;
+  end loop;
   delete from private.kata_search
-  where id = p_id and user_id = (select k.user_id from public.kata_forms k where k.id = p_id);
-  update public.published_content set version = version + 1, body = (
-    select coalesce(jsonb_agg(entry order by n), '[]')
-    from jsonb_array_elements(body) with ordinality as e (entry, n)
-    where entry ->> 'id' <> p_id::text
-  ) where name = 'shared_kata' and body @> jsonb_build_array(jsonb_build_object('id', p_id));
+  where user_id = (select user_id from public.kata_forms where id = p_id) and id = any (hidden_ids);
+  perform private.unlist_kata(hidden_ids);
   perform private.settle_reports(p_id, 'hid');
   return true;
 end
@@ -178,8 +247,8 @@ grant execute on function
   private.hide_kata(uuid, text, text), public.hide_kata(uuid, text, text)
 to authenticated;
 
--- Shows a hidden kata: in the search at once, in the published list with its next build. False when
--- it is not hidden.
+-- Shows a hidden kata: in the search at once, in the published list with its next build. Its text may
+-- be shared again. False when it is not hidden.
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -193,7 +262,9 @@ begin
   kata := private.touch_shared_kata(p_id);
   if kata.id is null then return false; end if;
   delete from private.hidden_kata where id = p_id;
-  perform private.index_kata(kata);
+  delete from private.hidden_texts
+  where kata_id = p_id or fingerprint = private.kata_fingerprint(kata.zou, kata.ishiki);
+  if private.is_shared(kata) then perform private.index_kata(kata); end if;
   perform private.settle_reports(p_id, 'showed');
   return true;
 end
@@ -223,38 +294,131 @@ create function public.keep_kata(p_id uuid) returns boolean language sql volatil
 return private.keep_kata(p_id);
 grant execute on function private.keep_kata(uuid), public.keep_kata(uuid) to authenticated;
 
+-- The author of a kata, also of one that was deleted in the last 180 days.
+create function private.author_of(p_id uuid) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select user_id from public.kata_forms where id = p_id and not is_copied);
+end
+$$;
+
+-- Takes all kata of an author from sharing, or changes why: the present ones from the search and the
+-- published list at once, later ones never enter them. They stay with their author, who reads the
+-- reason. False when the author is not known any more.
+create function private.stop_sharing(p_id uuid, p_reason text, p_note text) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  note constant text := private.read_report_note(p_note);
+  author uuid;
+begin
+  perform private.require_admin();
+  perform private.check_reason(p_reason);
+  author := private.author_of(p_id);
+  if author is null then return false; end if;
+  perform from public.published_content where name = 'shared_kata' for update;
+  update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  insert into private.stopped_authors (user_id, kata_id, reason, note, stopped_at)
+  values (author, p_id, p_reason, note, private.now())
+  on conflict (user_id) do update
+    set reason = excluded.reason, note = excluded.note, stopped_at = excluded.stopped_at;
+  delete from private.kata_search where user_id = author;
+  perform private.unlist_kata(array(select id from public.kata_forms where user_id = author));
+  perform private.record_decision(p_id, 'stopped');
+  return true;
+end
+$$;
+
+create function public.stop_sharing(p_id uuid, p_reason text, p_note text default null)
+returns boolean language sql volatile return private.stop_sharing(p_id, p_reason, p_note);
+grant execute on function
+  private.stop_sharing(uuid, text, text), public.stop_sharing(uuid, text, text)
+to authenticated;
+
+-- Ends stop_sharing() for the author of a kata, or for the author who was stopped with it: their kata
+-- are in the search at once, in the published list with its next build; hidden ones stay hidden.
+-- False when the author is not stopped.
+create function private.resume_sharing(p_id uuid) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  author uuid;
+begin
+  perform private.require_admin();
+  delete from private.stopped_authors
+  where user_id = private.author_of(p_id) or kata_id = p_id returning user_id into author;
+  if author is null then return false; end if;
+  update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  perform private.index_kata(k) from public.kata_forms k
+  where k.user_id = author and private.is_shared(k);
+  perform private.record_decision(p_id, 'resumed');
+  return true;
+end
+$$;
+
+create function public.resume_sharing(p_id uuid) returns boolean language sql volatile
+return private.resume_sharing(p_id);
+grant execute on function private.resume_sharing(uuid), public.resume_sharing(uuid) to authenticated;
+
 -- Lists
 
--- A kata as the admin reads it: without its author and without the members who reported it.
-create function private.describe_kata(k public.kata_forms) returns jsonb
+-- The newest 20 reports of a kata, each with the reported texts where they are not those of `k`.
+create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category, 'zou', k.zou,
-    'ishiki', k.ishiki, 'copy_count', k.copy_count,
+  select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
+      'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null,
+      'texts', case when (t.zou, t.ishiki, t.name, t.category)
+          is distinct from (k.zou, k.ishiki, k.name, k.category)
+        then to_jsonb(t) - 'report_id' end)
+    order by r.created_at desc, r.id), '[]')
+  from (select * from public.kata_reports
+    where kata_id = p_id order by created_at desc, id limit 20) r
+  left join private.reported_texts t on t.report_id = r.id
+$$;
+
+-- A kata as the admin reads it: without its author and without the members who reported it. One
+-- that is deleted has no texts but those of its reports.
+create function private.describe_kata(p_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  k public.kata_forms;
+begin
+  select * into k from public.kata_forms where id = p_id and not deleted;
+  return jsonb_build_object('id', p_id, 'deleted', k.id is null, 'name', k.name,
+    'category', k.category, 'zou', coalesce(k.zou, ''), 'ishiki', coalesce(k.ishiki, ''),
+    'copy_count', coalesce(k.copy_count, 0),
     'open_reports', (select count(*) from public.kata_reports r
-      where r.kata_id = k.id and r.settled_at is null),
-    'reports', coalesce((
-      select jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
-        'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null)
-        order by r.created_at desc, r.id)
-      from (select * from public.kata_reports
-        where kata_id = k.id order by created_at desc, id limit 20) r
-    ), '[]'),
+      where r.kata_id = p_id and r.settled_at is null),
+    'reports', private.describe_reports(p_id, k),
     'hidden', (select jsonb_build_object('reason', h.reason, 'note', h.note,
         'hidden_at', private.wire_instant(h.hidden_at),
-        'corrected_at', private.wire_instant(h.corrected_at))
-      from private.hidden_kata h where h.id = k.id),
+        'corrected_at', private.wire_instant(h.corrected_at), 'by_text', h.by_text)
+      from private.hidden_kata h where h.id = p_id),
+    'has_author', private.author_of(p_id) is not null,
+    'sharing_stopped', (select jsonb_build_object('reason', a.reason, 'note', a.note)
+      from private.stopped_authors a
+      where a.user_id = private.author_of(p_id) or a.kata_id = p_id limit 1),
     'decisions', coalesce((
       select jsonb_agg(private.describe_audit(a) order by a.id desc)
       from (select * from private.admin_audit
-        where subject = 'kata_forms ' || k.id order by id desc limit 10) a
-    ), '[]'))
+        where subject = 'kata_forms ' || p_id order by id desc limit 10) a
+    ), '[]'));
+end
 $$;
 
--- The first p_limit kata for the admin, at most 500. Without words: reported ones, the most often
--- reported first, then hidden ones, corrected ones first. With words: those that contain them,
--- hidden ones first.
+-- The first p_limit kata for the admin, at most 500. Without words: reported ones, also deleted ones,
+-- the most often reported first, then hidden ones, corrected ones first, and those with which the
+-- sharing of an author was stopped. With words: those that contain them, hidden ones first.
 create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
@@ -272,27 +436,29 @@ begin
   words := private.query_words(coalesce(p_query, ''));
   if words = '{}' then
     return coalesce((
-      select jsonb_agg(private.describe_kata(k)
-        order by listed.open_reports desc, listed.is_corrected desc, listed.at desc, k.id)
+      select jsonb_agg(private.describe_kata(id)
+        order by open_reports desc, is_corrected desc, at desc, id)
       from (
-        select coalesce(r.id, h.id) as id, coalesce(r.times, 0) as open_reports,
-          h.corrected_at is not null as is_corrected,
-          greatest(r.newest, h.corrected_at, h.hidden_at) as at
+        select id, coalesce(r.times, 0) as open_reports, h.corrected_at is not null as is_corrected,
+          greatest(r.newest, h.corrected_at, h.hidden_at, a.stopped_at) as at
         from (
           select kata_id as id, count(*) as times, max(created_at) as newest
           from public.kata_reports where settled_at is null group by kata_id
-        ) r full join private.hidden_kata h on h.id = r.id
-        where exists (select from public.kata_forms k
-          where k.id = coalesce(r.id, h.id) and not k.deleted)
+        ) r
+        full join (
+          select h.* from private.hidden_kata h
+          where exists (select from public.kata_forms k where k.id = h.id and not k.deleted)
+        ) h using (id)
+        full join (select kata_id as id, stopped_at from private.stopped_authors) a using (id)
         order by 2 desc, 3 desc, 4 desc, 1 limit row_limit
-      ) listed join public.kata_forms k on k.id = listed.id
+      ) listed
     ), '[]');
   end if;
   start.rank := -2147483648;
   start.name_key := '';
   start.id := '00000000-0000-0000-0000-000000000000';
   return coalesce((
-    select jsonb_agg(private.describe_kata(k) order by f.is_hidden desc, f.rank, f.name_key, k.id)
+    select jsonb_agg(private.describe_kata(f.id) order by f.is_hidden desc, f.rank, f.name_key, f.id)
     from (
       select * from (
         select h.id, true as is_hidden, 0 as rank, '' collate "C" as name_key
@@ -306,7 +472,7 @@ begin
         select s.id, false, s.rank, s.name_key
         from private.search_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
-    ) f join public.kata_forms k on k.id = f.id
+    ) f
   ), '[]');
 end
 $$;
@@ -331,8 +497,7 @@ begin
     select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
       'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', k.copy_count) order by k.id)
     from public.kata_forms k
-    where k.id = any (p_ids) and not k.deleted and not k.is_copied
-      and not private.is_hidden_kata(k.id)
+    where k.id = any (p_ids) and private.is_shared(k)
   ), '[]');
 end
 $$;

@@ -404,7 +404,7 @@ as $$
 $$;
 
 -- The document 'shared_kata': the most copied shared kata, then those of the members who joined
--- first, at most two of an author and without hidden ones.
+-- first, at most two of an author and without what the admin has taken from sharing.
 create function private.build_shared_kata() returns jsonb
 language sql stable
 set search_path = ''
@@ -415,12 +415,17 @@ as $$
     from (
       select * from private.kata_ranks r
       where not exists (select from private.hidden_kata h where h.id = r.id)
+        and not exists (select from private.stopped_authors a where a.user_id = r.user_id)
       order by copies desc, user_id, id limit 20000
     ) most_copied
   ), uncopied as (
     select own.user_id, own.id, 0 as copies,
       row_number() over (partition by own.user_id order by own.created_at, own.id) as place
-    from (select id from public.users order by created_at, id limit 2000) author
+    from (
+      select id from public.users u
+      where not exists (select from private.stopped_authors a where a.user_id = u.id)
+      order by created_at, id limit 2000
+    ) author
     cross join lateral (
       select user_id, id, created_at from public.kata_forms k
       where user_id = author.id and not deleted and not is_copied

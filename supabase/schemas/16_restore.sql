@@ -101,8 +101,9 @@ as $$
     'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
-    'public.openable_things', 'public.materials', 'public.kata_reports',
-    'private.hidden_kata', 'private.admins', 'private.admin_attempts', 'private.admin_audit'
+    'public.openable_things', 'public.materials', 'public.kata_reports', 'private.reported_texts',
+    'private.hidden_kata', 'private.hidden_texts', 'private.stopped_authors',
+    'private.admins', 'private.admin_attempts', 'private.admin_audit'
   ]) with ordinality as t (name, n)
   where to_regclass(name) is not null order by n
 $$;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readSharingStop } from '../rules/kata-reports.ts';
 import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
 /** The id of the member's only profile row. */
@@ -23,6 +24,8 @@ export const profiles = {
     last_login_date: optionalText,
     /** The instant of joining; null until the first sync. */
     created_at: optionalText,
+    /** Why the admin has taken the member's kata from sharing; null while they are shared. */
+    sharing_stopped: v.optional(v.pipe(v.unknown(), v.transform(readSharingStop)), null),
   }),
   fields: ['username', 'bio', 'location', 'birth_date', 'phone_number'],
   serverFields: [
@@ -34,6 +37,7 @@ export const profiles = {
     'longest_streak',
     'last_login_date',
     'created_at',
+    'sharing_stopped',
   ],
   merge: 'fields',
 } as const satisfies Collection;

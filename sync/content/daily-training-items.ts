@@ -7,7 +7,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-01',
     title: '去年の窓、今年の窓',
     description:
-      '眠る前に見た窓の外と、今の窓の外を頭の中で並べます。変わったものをみっつ挙げたら、年をまたいでも少しも動かなかったものを、ひとつだけ選んでください。',
+      '眠る前に見た窓の外と、今の窓の外を頭の中で並べます。変わったものを三つ挙げたら、年をまたいでも少しも動かなかったものを、ひとつだけ選んでください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -30,7 +30,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-03',
     title: '今朝、鳴らなかった音',
     description:
-      'いつもの朝なら聞こえるのに、今朝は聞こえない音をみっつ探します。荷下ろしの台車、通学の声、隣室の目覚まし。その音を出す人は、今どこで何をしているのでしょう。',
+      'いつもの朝なら聞こえるのに、今朝は聞こえない音を三つ探します。荷下ろしの台車、通学の声、隣室の目覚まし。その音を出す人は、今どこで何をしているのでしょう。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -151,9 +151,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0114',
     monthDay: '01-14',
-    title: '海のない県を数える',
+    title: '海を見ずに県境を渡る',
     description:
-      '47の都道府県のうち、海に面していない県が8県あります。地図を見ずに、指を折って挙げてください。6県あたりで止まったら、大きな川の源や、知り合いの出身地が助けになります。',
+      '47の都道府県のうち、海に面していない県は8県。地図を見ずに、県境から県境へ、海辺の県を通らず何県続けて渡れるでしょう。行き止まりに当たったら、別の県から歩き直します。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -276,7 +276,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-26',
     title: '3杯の水と両手',
     description:
-      'ボウルをみっつ並べ、冷たい水、ぬるい水、心地よい温度の湯を入れます。左手を冷水、右手を湯に30秒つけ、それから両手をぬるい水へ。同じ水が、左右で何度に感じられますか。',
+      'ボウルを三つ並べ、冷たい水、ぬるい水、心地よい温度の湯を入れます。左手を冷水、右手を湯に30秒つけ、それから両手をぬるい水へ。同じ水が、左右で何度に感じられますか。',
     difficulty: '初級',
     duration_minutes: 10,
     category: '比較',
@@ -493,7 +493,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-15',
     title: '10分で直るもの',
     description:
-      'ゆるんだねじ、遅れた時計、切れかけの電池。座った所から見える不具合をみっつ挙げます。今すぐ直すもの、人に頼むもの、このまま付き合うものに分け、直す1件に10分だけ使います。',
+      'ゆるんだねじ、遅れた時計、切れかけの電池。座った所から見える不具合を三つ挙げます。今すぐ直すもの、人に頼むもの、このまま付き合うものに分け、直す1件に10分だけ使います。',
     difficulty: '初級',
     duration_minutes: 10,
     category: '決断',
@@ -720,7 +720,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-08',
     title: '決め方を先に決める',
     description:
-      '旅の行き先、掃除の当番、新しい会の名前。みっつの議題に、多数決、くじ、ひとりに任せる、を割り振ります。入れ替えたらいちばんもめる組み合わせも、ひとつ見つけてください。',
+      '旅の行き先、掃除の当番、新しい会の名前。三つの議題に、多数決、くじ、ひとりに任せる、を割り振ります。入れ替えたらいちばんもめる組み合わせも、ひとつ見つけてください。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -750,7 +750,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0311',
     monthDay: '03-11',
-    title: '声に色をみっつ塗る',
+    title: '声に色を三つ塗る',
     description:
       '昨日から今までに聞いた声を3人分選び、それぞれに色をあてます。高さ、速さ、語尾のうち、どれを聴いてその色になったのか。3色を並べて、隣り合わせにしたい順も決めます。',
     difficulty: '中級',
@@ -762,7 +762,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-12',
     title: '縁のない2語の仲人',
     description:
-      '本をでたらめに2か所ひらき、指の触れたことばを一語ずつ拾います。縁のなさそうな2語のあいだに、共通点をみっつ。形、働き、使う人の気持ちと、見る所を替えながら。',
+      '本をでたらめに2か所ひらき、指の触れたことばを一語ずつ拾います。縁のなさそうな2語のあいだに、共通点を三つ。形、働き、使う人の気持ちと、見る所を替えながら。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -926,7 +926,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-26',
     title: '着替えは何分かかるか',
     description:
-      '着替え、食器洗い、短い返信。今からする用事をみっつ選び、かかる分数を予想してから、ひとつずつ計ります。短く見るほうへ外れましたか、長く見るほうへ外れましたか。',
+      '着替え、食器洗い、短い返信。今からする用事を三つ選び、かかる分数を予想してから、ひとつずつ計ります。短く見るほうへ外れましたか、長く見るほうへ外れましたか。',
     difficulty: '初級',
     duration_minutes: 15,
     category: '比較',
@@ -1043,7 +1043,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-06',
     title: '動詞だけの自己紹介',
     description:
-      '仕事も年齢も住む町も言わず、動詞みっつで自己紹介をします。「煮る、間違える、引き返す」。聞いた人がもっと知りたくなるのは何番目でしょう。順を入れ替え、もう一度名乗ります。',
+      '仕事も年齢も住む町も言わず、動詞三つで自己紹介をします。「煮る、間違える、引き返す」。聞いた人がもっと知りたくなるのは何番目でしょう。順を入れ替え、もう一度名乗ります。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1410,7 +1410,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-11',
     title: '300円で今日を変える',
     description:
-      '300円までで、今日を昨日と違う日にするなら何に使いますか。食べる、送る、乗る、渡す。案をみっつ出し、「使わない」も4番目の案に加えて、夜に人へ話したくなるものに決めます。',
+      '300円までで、今日を昨日と違う日にするなら何に使いますか。食べる、送る、乗る、渡す。案を三つ出し、「使わない」も4番目の案に加えて、夜に人へ話したくなるものに決めます。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -1644,6 +1644,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     duration_minutes: 5,
     category: '音',
     season: 'rainy',
+    needsCare: true,
   },
   {
     id: 'daily-0603',
@@ -1705,7 +1706,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-08',
     title: '朝の数字を夜まで',
     description:
-      '朝のニュースから数字をみっつ拾い、何の数かと一緒に覚えます。夕方に一度、夜にもう一度、何も見ずに。数字だけ残ったか、意味だけ残ったか、確かめて終わります。',
+      '朝のニュースから数字を三つ拾い、何の数かと一緒に覚えます。夕方に一度、夜にもう一度、何も見ずに。数字だけ残ったか、意味だけ残ったか、確かめて終わります。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1810,7 +1811,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0618',
     monthDay: '06-18',
-    title: '通勤路をみっつの音で描く',
+    title: '通勤路を三つの音で描く',
     description:
       '朝から、今日たどる道の音に耳を向けます。夜、始まり、途中、終わりをひとつずつ、物の名前を使わず音まねだけで書き表してください。出かけない日は、家の廊下が道になります。',
     difficulty: '中級',
@@ -1824,7 +1825,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-19',
     title: '手ぶらで駅に着いたら',
     description:
-      '駅に着くと、財布もスマホもありません。40分後に大事な約束があります。誰に何と頼むかを、ことばのまま、順にみっつ決めてください。頭に入っている電話番号は、1件でもありますか。',
+      '駅に着くと、財布もスマホもありません。40分後に大事な約束があります。誰に何と頼むかを、ことばのまま、順に三つ決めてください。頭に入っている電話番号は、1件でもありますか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1866,7 +1867,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-23',
     title: '頭の中の方位磁石',
     description:
-      '食卓、職場の席、枕もと。よく身を置く場所をみっつ選び、そこで顔が東西南北のどちらを向いているかを答えます。日の差す窓から見当をつけ、あとで地図か磁石で確かめます。',
+      '食卓、職場の席、枕もと。よく身を置く場所を三つ選び、そこで顔が東西南北のどちらを向いているかを答えます。日の差す窓から見当をつけ、あとで地図か磁石で確かめます。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -1927,7 +1928,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-29',
     title: '半年前の机',
     description:
-      '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか指定席を得た物に、いつ来たのかを聞いてみます。',
+      '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか動かなくなった物があれば、最後に持ち上げた日を思い出します。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2352,7 +2353,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '08-08',
     title: '夏のまんなかの秋',
     description:
-      '暑さに紛れこんだ秋を、みっつ探します。雲の形、虫の声、日の差す角度、店に並び始めた物。いちばん小さな証拠を見つけた場所を覚えておいてください。',
+      '暑さに紛れこんだ秋を、三つ探します。雲の形、虫の声、日の差す角度、店に並び始めた物。いちばん小さな証拠を見つけた場所を覚えておいてください。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -2372,9 +2373,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0810',
     monthDay: '08-10',
-    title: '紙コップの転職先',
+    title: '逆さの紙コップ',
     description:
-      '紙コップが、飲み物を入れる仕事を辞めました。逆さにする、切る、重ねるを使って、新しい勤め先を5か所世話してください。最後の1社は水の上です。',
+      '紙コップを、飲み物を入れずに使います。逆さにする、切る、重ねる、穴をあける。思いつく使い道を5通り挙げ、最後のひとつは、水に浮かべて役に立つものにしてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -3029,7 +3030,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-12',
     title: '知らせる音の階段',
     description:
-      '電話、電子レンジ、洗濯機。知らせる音をみっつ鼻歌に写し、低い順に並べます。隣り合う2音のあいだは、ドレミの階段で何段ですか。3音が出だしになる歌も、探してみてください。',
+      '電話、電子レンジ、洗濯機。知らせる音を三つ鼻歌に写し、低い順に並べます。隣り合う2音のあいだは、ドレミの階段で何段ですか。3音が出だしになる歌も、探してみてください。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '音',
@@ -3215,7 +3216,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-30',
     title: 'さくさく働く人',
     description:
-      'さくさく、ほくほく、ねばねば。食べ物の擬態語をみっつ、人の働き方や歩き方に移します。知っている人にぴたりとはまる語があれば、そのわけも。',
+      'さくさく、ほくほく、ねばねば。食べ物の擬態語を三つ、人の働き方や歩き方に移します。知っている人にぴたりとはまる語があれば、そのわけも。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -3410,7 +3411,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-18',
     title: 'しないことから決める',
     description:
-      'やることの一覧を作る前に、今日しないことをみっつ決めます。口に出して言い、明日へ送るもの、人に頼むもの、もうしないものに分けてください。',
+      'やることの一覧を作る前に、今日しないことを三つ決めます。口に出して言い、明日へ送るもの、人に頼むもの、もうしないものに分けてください。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '決断',
@@ -3470,7 +3471,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '11-24',
     title: '5秒で決め、理由はあとから',
     description:
-      '次に食べるものを5秒で決め、そのあとで理由をみっつ探します。みっつのうち、決める前から本当にあった理由にだけ、丸をつけてください。',
+      '次に食べるものを5秒で決め、そのあとで理由を三つ探します。三つのうち、決める前から本当にあった理由にだけ、丸をつけてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3784,7 +3785,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-24',
     title: 'あけないまま当てる贈り物',
     description:
-      '目の前に、リボンのかかった箱があります。重さ、傾けたときの音、包み紙の手ざわりを決め、中身をみっつまで絞ってください。リボンはほどかずに終わります。',
+      '目の前に、リボンのかかった箱があります。重さ、傾けたときの音、包み紙の手ざわりを決め、中身を三つまで絞ってください。リボンはほどかずに終わります。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3857,9 +3858,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-1231',
     monthDay: '12-31',
-    title: 'ゆく年の音をみっつ残す',
+    title: 'ゆく年の音を三つ残す',
     description:
-      'この1年でよく聞いた音から、残しておきたい音をみっつ選びます。人の声、機械、外の音からひとつずつ。片仮名で書き、声に出して年の終わりに置きます。',
+      'この1年でよく聞いた音から、残しておきたい音を三つ選びます。人の声、機械、外の音からひとつずつ。片仮名で書き、声に出して年の終わりに置きます。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',

@@ -11,6 +11,12 @@ export type SyncOutcome =
   /** The server no longer serves this build's rows. */
   | 'update-required';
 
+/** Why no sync is due until something else changes. */
+export type HaltReason =
+  | Exclude<SyncOutcome, 'complete'>
+  /** The data belongs to no account. */
+  | 'no-account';
+
 /** Milliseconds between a first write and its sync, so that one tap may write several rows. */
 export const WRITE_DELAY = 50;
 /** Milliseconds between the starts of two syncs that local writes cause. */
@@ -43,7 +49,7 @@ export interface Schedule {
   readonly throttledUntil: number;
   readonly dueAt: number | null;
   /** The outcome after which only a login, or a new version of the app, makes syncing useful again. */
-  readonly haltedBy: Exclude<SyncOutcome, 'complete'> | null;
+  readonly haltedBy: HaltReason | null;
 }
 
 /** What screens and the shell may report to the scheduler. */
@@ -68,8 +74,9 @@ export function startSchedule(at: {
   readonly now: number;
   readonly online: boolean;
   readonly visible: boolean;
+  readonly haltedBy?: HaltReason | null;
 }): Schedule {
-  const { online, visible, now } = at;
+  const { online, visible, now, haltedBy = null } = at;
   return {
     online,
     visible,
@@ -82,8 +89,8 @@ export function startSchedule(at: {
     lastError: null,
     backoffUntil: 0,
     throttledUntil: 0,
-    dueAt: online ? now : null,
-    haltedBy: null,
+    dueAt: online && haltedBy === null ? now : null,
+    haltedBy,
   };
 }
 
@@ -135,7 +142,7 @@ interface Moment {
 function afterFinish(schedule: Schedule, outcome: SyncOutcome, at: Moment): Schedule {
   // A sync without a session has sent nothing, so the server's Retry-After still holds.
   const { liveSince, pollAfterMs, startedAt, throttledUntil } = schedule;
-  const fresh = startSchedule({ now: at.now, ...schedule });
+  const fresh = startSchedule({ ...schedule, now: at.now, haltedBy: null });
   const idle = { ...fresh, liveSince, pollAfterMs, startedAt, throttledUntil, dueAt: null };
   if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
   if (schedule.rerunRequested) return due(idle, at.now);

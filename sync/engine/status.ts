@@ -3,6 +3,8 @@ import type { Schedule } from './schedule.ts';
 /** The state of the member's data, for the pill on every member screen. */
 export type SyncStatus =
   | { readonly kind: 'synced' | 'syncing' | 'offline' | 'error' }
+  /** The rows belong to no account and stay on this device. */
+  | { readonly kind: 'local' }
   | { readonly kind: 'pending'; readonly count: number };
 
 export interface SyncFacts {
@@ -19,6 +21,7 @@ const UNREACHABLE = ['network', 'timeout', 'outdated_server'] as const;
 /** Errors that the member can resolve come first; a poll that brings nothing shows nothing. */
 export function syncStatus({ schedule, pending, rejected, everSynced }: SyncFacts): SyncStatus {
   const { lastError } = schedule;
+  if (schedule.haltedBy === 'no-account') return { kind: 'local' };
   const unreachable = !schedule.online || (lastError !== null && UNREACHABLE.some((kind) => kind === lastError));
   if (rejected > 0 || (schedule.haltedBy !== null && !unreachable)) return { kind: 'error' };
   if (schedule.running && !unreachable && (pending > 0 || !everSynced)) return { kind: 'syncing' };

@@ -66,6 +66,8 @@ export function startSyncScheduler(
   at: {
     readonly online: boolean;
     readonly visible: boolean;
+    /** 'no-account' for data that is never sent. */
+    readonly haltedBy?: 'no-account' | null;
     readonly everSynced: boolean;
     /** Counted before the start: the first status must not be "synced" while rows are waiting. */
     readonly unsynced: UnsyncedCounts;
@@ -103,7 +105,7 @@ export function startSyncScheduler(
   }
 
   function start(): Promise<boolean> {
-    if (stopped || schedule.running) return Promise.resolve(false);
+    if (stopped || schedule.running || schedule.haltedBy === 'no-account') return Promise.resolve(false);
     apply({ type: 'started' });
     const run = runLocked();
     running = run;

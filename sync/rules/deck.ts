@@ -10,6 +10,8 @@ const VISIT_PER_DUE = 3;
 export interface Deck {
   /** What had been seen before this visit. */
   readonly memory: PracticeMemory;
+  /** How many sessions of the practice had been recorded. */
+  readonly sessions: number;
   readonly day: Day;
   readonly timeOfDay: TimeOfDay;
   readonly seed: number;
@@ -20,14 +22,15 @@ export interface Deck {
 
 interface DeckOptions {
   readonly memory: PracticeMemory;
+  readonly sessions?: number;
   readonly day: Day;
   /** Hour in Tokyo, 0 to 23. */
   readonly hour: number;
   readonly seed: number;
 }
 
-export function createDeck({ memory, day, hour, seed }: DeckOptions): Deck {
-  return { memory, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
+export function createDeck({ memory, sessions = 0, day, hour, seed }: DeckOptions): Deck {
+  return { memory, sessions, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
 }
 
 /**

@@ -24,17 +24,39 @@ export type KataHiding = {
   readonly hidden_at: string;
   /** The author has changed the texts since. */
   readonly corrected: boolean;
+  /** Hidden by itself, because the admin had hidden the same text in another kata. */
+  readonly by_text: boolean;
+};
+
+/** Why the admin has taken all kata of a member from sharing, as the member learns it. */
+export type SharingStop = {
+  readonly reason: ReportReason;
+  readonly note: string | null;
 };
 
 /** The hiding in a stored value; null for a kata that is not hidden. A reason of a later version reads as 'other'. */
 export function readHiding(value: unknown): KataHiding | null {
-  if (typeof value !== 'object' || value === null || !('reason' in value) || !('hidden_at' in value)) return null;
-  const { reason, hidden_at } = value;
-  if (typeof reason !== 'string' || typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
+  if (typeof value !== 'object' || value === null || !('hidden_at' in value)) return null;
+  const { hidden_at } = value;
+  if (typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
+  const why = readSharingStop(value);
+  return (
+    why && {
+      ...why,
+      hidden_at,
+      corrected: 'corrected' in value && value.corrected === true,
+      by_text: 'by_text' in value && value.by_text === true,
+    }
+  );
+}
+
+/** The stop in a stored value; null while the member's kata are shared. A reason of a later version reads as 'other'. */
+export function readSharingStop(value: unknown): SharingStop | null {
+  if (typeof value !== 'object' || value === null || !('reason' in value)) return null;
+  const { reason } = value;
+  if (typeof reason !== 'string') return null;
   return {
     reason: reportReasons.find((known) => known === reason) ?? 'other',
     note: 'note' in value && typeof value.note === 'string' ? value.note : null,
-    hidden_at,
-    corrected: 'corrected' in value && value.corrected === true,
   };
 }

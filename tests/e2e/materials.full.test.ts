@@ -113,20 +113,20 @@ describe('material that the admin adds', () => {
     await openTab(page, '今日の稽古');
     expect(new URL(page.url()).search).toBe('?tab=materials&pack=daily');
     await press(page, '教材を足す');
-    await write(page, { 日: '11/21', タイトル: '窓の外のみっつの音', 説明: '近い音から順にみっつ数えます。' });
+    await write(page, { 日: '11/21', タイトル: '窓の外の三つの音', 説明: '近い音から順に三つ数えます。' });
     await press(page, '保存する');
     await page
       .getByText('1から120までの分にしてください')
       .or(page.getByText('入力してください').first())
       .first()
       .waitFor();
-    expect(await page.getByLabel('タイトル', { exact: true }).inputValue()).toBe('窓の外のみっつの音');
+    expect(await page.getByLabel('タイトル', { exact: true }).inputValue()).toBe('窓の外の三つの音');
     await write(page, { '時間（分）': '５', 分類: '観察', ふりがな: '近い=ちかい' });
-    await page.getByRole('article', { name: '会員に見える形' }).getByText('近い音から順にみっつ数えます。').waitFor();
+    await page.getByRole('article', { name: '会員に見える形' }).getByText('近い音から順に三つ数えます。').waitFor();
     await expectNoIssues(page);
     await press(page, '保存する');
     await page.getByText('保存しました。会員には次の同期で届きます。').waitFor();
-    await notice(page, '窓の外のみっつの音').getByRole('button', { name: '編集' }).click();
+    await notice(page, '窓の外の三つの音').getByRole('button', { name: '編集' }).click();
     await write(page, { タイトル: '窓の外の四つの音' });
     await press(page, '保存する');
     await notice(page, '窓の外の四つの音').waitFor();

@@ -56,7 +56,7 @@ describe('day 31', () => {
 
     await button(page, '開始').click();
     await page.getByRole('heading', { level: 1, name: '二巡目　レッスン1' }).waitFor();
-    await page.getByText('息いつつで積み上げます').waitFor();
+    await page.getByText('五呼吸で積み上げます').waitFor();
     const notes = page.getByRole('region', { name: '一巡目のひとこと' });
     expect(await notes.textContent()).toContain('10月20日（火）腰から');
 

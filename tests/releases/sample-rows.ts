@@ -20,7 +20,7 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
         phone_number: '09012345678',
       },
       ...{ email: 'hanako@example.com', email_verified: true, created_at: instant(0), last_login_date: day(1) },
-      ...{ tickets: 2, total_logins: 400, current_streak: 12, longest_streak: 120 },
+      ...{ tickets: 2, total_logins: 400, current_streak: 12, longest_streak: 120, sharing_stopped: null },
     },
   ],
   login_records: (n) => [
@@ -43,7 +43,10 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
         original_id: n % 7 === 0 ? uuid('bbbb', n) : null,
       },
       ...{ review: null, copy_count: n % 5 },
-      hidden: n % 11 === 1 ? { reason: 'personal', note: null, hidden_at: instant(n), corrected: false } : null,
+      hidden:
+        n % 11 === 1
+          ? { reason: 'personal', note: null, hidden_at: instant(n), corrected: false, by_text: false }
+          : null,
     },
   ],
   training_sessions: (n) => [

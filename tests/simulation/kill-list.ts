@@ -10,7 +10,6 @@ import { runSeedsInWorker } from './seeds-worker.ts';
 
 /** The folder that the files of planted bugs are named from. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-// A worker compares its own path, without links, with the one it was started by.
 const WORK_DIR = join(realpathSync(join(ROOT, 'node_modules')), '.cache/keiko-planted-bugs');
 
 /** Each bug must be found within this number of seeds. */

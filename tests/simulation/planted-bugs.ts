@@ -24,6 +24,50 @@ const withoutRemembering = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
+    'removes what was written without an account before it is in the account',
+    engine('move-data'),
+    '  await insertRows(target, moved, { move, newId });\n  return removeMoved(source, moved, move.id);',
+    `  const left = await removeMoved(source, moved, move.id);
+  await insertRows(target, moved, { move, newId });
+  return left;`,
+  ),
+  plant(
+    'loses a note at the move',
+    engine('move-data'),
+    'if (isDeleted(row)) continue;',
+    "if (isDeleted(row) || row.collection === 'notes') continue;",
+  ),
+  plant(
+    'gives a moved kata another id',
+    engine('move-data'),
+    'transaction.set({ collection: row.collection, id: row.id,',
+    "transaction.set({ collection: row.collection, id: row.collection === 'kata_forms' ? newId() : row.id,",
+  ),
+  plant(
+    'moves what is marked into whichever account is signed in',
+    engine('move-data'),
+    'if (move === null || move.memberId !== target.memberId) return rows.length;',
+    'if (move === null) return rows.length;',
+  ),
+  plant(
+    'marks for a second member what is marked',
+    engine('move-data'),
+    'if (state.move !== null && state.move.memberId !== move.memberId) {',
+    'if (state.move === undefined) {',
+  ),
+  plant(
+    'moves a ticket as a login, so that it can be spent once more',
+    engine('move-data'),
+    'id: row.id, body: row.body, delivery });',
+    "id: row.id, body: row.body.kind === 'ticket' ? { ...row.body, kind: 'login' } : row.body, delivery });",
+  ),
+  plant(
+    'rejects a day of before joining',
+    SERVER_ROWS,
+    'isRecentOnly ? -30 : -400)',
+    'isRecentOnly ? -30 : id < joined ? -1 : -400)',
+  ),
+  plant(
     'acknowledges a row without comparing mutation ids',
     engine('server-handlers'),
     'if (mutationIdOf(row) === mutationIdOf(sent)) return synced(row, current);',
@@ -150,20 +194,20 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'does not restore rows that the server lost',
     engine('server-handlers'),
-    'restoreRow(row, 0, newId())',
+    'restoreRow(row, delivery.former, 0, newId())',
     'absentRow(row.collection, row.id)',
   ),
   plant(
     'takes a version older than the lost one for the current one',
     engine('server-handlers'),
-    'version.rev < delivery.rev;',
+    'version.rev < delivery.former.rev;',
     'false;',
   ),
   plant(
     'forgets the revision under an edit in a reset',
     engine('server-handlers'),
-    'version.rev < delivery.formerRev',
-    'version.rev < 0',
+    'version.rev < delivery.former.rev) {',
+    'version.rev < 0) {',
   ),
   plant(
     'takes a lost row for one whose tombstone is gone',

@@ -3,11 +3,12 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import type { Member } from '../../data/member/member.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { OutdatedScreen } from '../outdated-screen.tsx';
 import { GuestShell } from './guest-shell.tsx';
 
-/** Login, register and reset screens; redirects a signed-in member unless the server requires a new login. */
+/** Login, register and reset screens; redirects a member, unless without an account or told by the server to log in again. */
 export function GuestArea() {
   const session = useAtomValue(sessionAtom);
   if (session.status === 'loading') return <GuestView>{loadingSpinner}</GuestView>;
@@ -18,13 +19,17 @@ export function GuestArea() {
       </GuestView>
     );
   }
-  const mayStay = session.status !== 'member' || session.member.scheduler.schedule().haltedBy === 'signed-out';
+  const mayStay = session.status !== 'member' || session.member.isLocal || isSignedOut(session.member);
   if (!mayStay) return <SignedInRedirect />;
   return (
     <GuestView>
       <Outlet />
     </GuestView>
   );
+}
+
+function isSignedOut({ scheduler }: Member): boolean {
+  return scheduler.schedule().haltedBy === 'signed-out';
 }
 
 /** A screen without the member's navigation; 読み込み中... until its code has loaded. */

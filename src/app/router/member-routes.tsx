@@ -14,6 +14,10 @@ const GuestBrainSpeed = lazy(async () => ({
   default: (await import('../../features/lessons/guest-screens.tsx')).GuestBrainSpeedScreen,
 }));
 
+const AccountNeeded = lazy(async () => ({
+  default: (await import('../../features/local/account-needed-screen.tsx')).AccountNeededScreen,
+}));
+
 const loadHomePractices = () => import('../../practices/home-practices.ts');
 
 /** A screen that members and guests read alike, also where the member's data cannot be opened. */
@@ -46,7 +50,11 @@ export const memberRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../features/home/announcements-screen.tsx')).AnnouncementsScreen,
   },
   { path: paths.streak, load: async () => (await import('../../features/records/streak-screen.tsx')).StreakScreen },
-  { path: paths.sync, load: async () => (await import('../../features/sync/sync-screen.tsx')).SyncScreen },
+  {
+    path: paths.sync,
+    load: async () => (await import('../../features/sync/sync-screen.tsx')).SyncScreen,
+    local: <AccountNeeded of="sync" />,
+  },
 
   { path: paths.today, load: async () => (await import('../../features/lessons/today/today-screen.tsx')).TodayScreen },
   {
@@ -94,16 +102,19 @@ export const memberRoutes: readonly ScreenRoute[] = [
   {
     path: paths.password,
     load: async () => (await import('../../features/auth/change-password/password-screen.tsx')).PasswordScreen,
+    local: <AccountNeeded of="password" />,
   },
   {
     path: paths.notifications,
     load: async () => (await import('../../features/notifications/notifications-screen.tsx')).NotificationsScreen,
     guest: <GuestNotifications />,
+    local: <AccountNeeded of="notifications" />,
   },
   {
     path: paths.admin,
     load: async () => (await import('../../features/admin/admin-screen.tsx')).AdminScreen,
     guest: <GuestAdmin />,
+    local: <AccountNeeded of="admin" />,
   },
 
   openScreen(paths.help, async () => (await import('../../features/help/help-screen.tsx')).HelpScreen),

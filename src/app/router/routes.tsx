@@ -96,6 +96,6 @@ function memberScreen(screen: ScreenRoute): RouteObject {
   };
 }
 
-function handleOf({ guest, needsNoData = false }: Pick<ScreenRoute, 'guest' | 'needsNoData'>): ScreenHandle {
-  return { guestView: guest, needsNoData };
+function handleOf({ guest, local, needsNoData = false }: Omit<ScreenRoute, 'path' | 'load'>): ScreenHandle {
+  return { guestView: guest, localView: local, needsNoData };
 }

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { Link, Outlet } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
-import { MemberProvider } from '../../data/member/member-context.tsx';
+import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useResumeWrites } from '../../data/member/resume-writes.ts';
 import { useSubscriptionReconciliation } from '../../data/push/push-reconciliation.ts';
 import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
+import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
@@ -55,10 +57,18 @@ function MemberFrame() {
       <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
       <Frame top={<AppBanners />} bottom={<BottomNav />}>
         <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
-          <Outlet />
+          <Screen />
         </PageDefaultsProvider>
         <MemberInstallPromptHost />
       </Frame>
     </>
   );
+}
+
+/** The screen of the route, or what a member without an account sees instead. */
+function Screen() {
+  const { isLocal } = useMember();
+  const handle = useMatches().at(-1)?.handle;
+  const localView = isScreenHandle(handle) ? handle.localView : undefined;
+  return isLocal && localView !== undefined ? <Suspense>{localView}</Suspense> : <Outlet />;
 }

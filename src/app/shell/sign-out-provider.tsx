@@ -1,14 +1,21 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { readIdentity } from '../../data/account/identity.ts';
-import { type NextMember, type Services, ServicesProvider } from '../../data/account/services.tsx';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
+import {
+  type BareServices,
+  type LocalAnswer,
+  type NextMember,
+  type Services,
+  ServicesProvider,
+} from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface SignOutProviderProps {
-  readonly services: Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
+  readonly services: BareServices;
   readonly children: ReactNode;
 }
 
@@ -21,28 +28,39 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
   const { confirm } = useDialogs();
   const toast = useToast();
   const isLeaving = useRef(false);
+  const localAnswer = useRef<LocalAnswer | null>(null);
   const whole = useMemo<Services>(() => {
     const requestSignOut = async () => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       try {
-        const pending = await sendPending(store.get(sessionAtom), () => toast(sending));
-        if (pending === 0 || (await confirm(warning(pending)))) await services.clearDevice();
+        const session = store.get(sessionAtom);
+        const pending = await sendPending(session, () => toast(sending));
+        const isLocal = session.status === 'member' && session.member.isLocal;
+        const question = isLocal ? localWarning : warning(pending);
+        if (pending === 0 || (await confirm(question))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }
     };
     const confirmSwitch = async (next: NextMember) => {
       const identity = readIdentity(localStorage);
+      localAnswer.current = null;
       if (identity === null || identity.memberId === next.id) return true;
       await services.settled();
+      if (isUsedLocally(localStorage)) {
+        const { askAboutLocalData } = await import('./local-question.tsx');
+        localAnswer.current = await askAboutLocalData({ session: store.get(sessionAtom), next, confirm, ...services });
+        return localAnswer.current !== null;
+      }
       const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
       const isOpen = session.status === 'member' && session.member.id === identity.memberId;
       const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;
       return confirm(switchQuestion(identity, next, pending));
     };
-    return { ...services, confirmSwitch, requestSignOut: () => void requestSignOut() };
+    const completeSignIn = (session: AuthSession) => services.completeSignIn(session, localAnswer.current);
+    return { ...services, completeSignIn, confirmSwitch, requestSignOut: () => void requestSignOut() };
   }, [services, store, confirm, toast]);
   return <ServicesProvider services={whole}>{children}</ServicesProvider>;
 }
@@ -62,6 +80,18 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
 const sending = { text: '未送信の記録を送ってから、ログアウトします', tone: 'info' } as const;
 
 const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています', tone: 'info' } as const;
+
+const localWarning = {
+  title: 'この端末の記録を消しますか',
+  body: (
+    <Text>
+      登録していないため、記録はこの端末にしかありません。消すと、元には戻せません。残したい方は、先に登録するか、データ管理でファイルに書き出してください。
+    </Text>
+  ),
+  confirmLabel: '記録を消す',
+  cancelLabel: '消さない',
+  tone: 'danger',
+} as const;
 
 function warning(pending: number) {
   return {

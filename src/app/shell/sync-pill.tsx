@@ -12,6 +12,7 @@ const looks = {
   offline: { text: 'オフライン', tone: 'quiet' },
   pending: { text: '未送信', tone: 'warning' },
   error: { text: '同期エラー', tone: 'danger' },
+  local: { text: 'この端末のみ', tone: 'quiet' },
 } as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
 
 /** The sync status, with a link to the sync page. */

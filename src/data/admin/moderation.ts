@@ -12,12 +12,29 @@ export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {
   };
 }
 
-/** Hides a kata from all members but its author. Resolves to false when it is not shared any more. Rejects with a RequestError. */
-export async function hideKata(
-  member: ServerCaller,
-  { id, reason, note }: { readonly id: string; readonly reason: ReportReason; readonly note: string | null },
-): Promise<boolean> {
+/** A decision against a kata or its author, who reads the reason and the note. */
+export interface KataDecision {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+/**
+ * Hides a kata from all members but its author, and keeps its text from being shared again. Resolves to false when it is not
+ * shared any more and has no open report. Rejects with a RequestError.
+ */
+export async function hideKata(member: ServerCaller, { id, reason, note }: KataDecision): Promise<boolean> {
   return (await callAsAdmin(member, 'hide_kata', { p_id: id, p_reason: reason, p_note: note })) === true;
+}
+
+/** Takes all kata of an author from sharing. Resolves to false when the author is unknown. Rejects with a RequestError. */
+export async function stopSharing(member: ServerCaller, { id, reason, note }: KataDecision): Promise<boolean> {
+  return (await callAsAdmin(member, 'stop_sharing', { p_id: id, p_reason: reason, p_note: note })) === true;
+}
+
+/** Ends stopSharing(). Resolves to false when the author is not stopped any more. Rejects with a RequestError. */
+export async function resumeSharing(member: ServerCaller, id: string): Promise<boolean> {
+  return (await callAsAdmin(member, 'resume_sharing', { p_id: id })) === true;
 }
 
 /** Shows a hidden kata again. Resolves to false when it is not hidden any more. Rejects with a RequestError. */

@@ -12,8 +12,9 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Reports the problems of this device once a day, unless its member has switched that off. Call once, in the shell. */
 export function useProblemReports(): void {
-  const { id, diagnostics, openSupabase } = useMember();
+  const { id, isLocal, diagnostics, openSupabase } = useMember();
   useEffect(() => {
+    if (isLocal) return;
     const ports = {
       storage: {
         getItem: (key: string) => localStorage.getItem(key),
@@ -50,5 +51,5 @@ export function useProblemReports(): void {
       cancel = timers.after(AGAIN_MS, run);
     }
     return () => cancel();
-  }, [id, diagnostics, openSupabase]);
+  }, [id, isLocal, diagnostics, openSupabase]);
 }

@@ -29,9 +29,9 @@ export interface ConnectionOptions {
   readonly isHosted: boolean;
 }
 
-/** Starts the sync of a member's data. Needs no network. */
+/** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
 export async function connect(data: MemberData, options: ConnectionOptions): Promise<Connection> {
-  const { id, database, store, diagnostics, wasSynced } = data;
+  const { id, isLocal, database, store, diagnostics, wasSynced } = data;
   const { broker, url, key, isHosted } = options;
   const unsynced = await countUnsynced(database);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
@@ -52,6 +52,7 @@ export async function connect(data: MemberData, options: ConnectionOptions): Pro
     {
       online: navigator.onLine,
       visible: document.visibilityState === 'visible',
+      haltedBy: isLocal ? 'no-account' : null,
       everSynced: wasSynced,
       unsynced,
     },
@@ -64,7 +65,7 @@ export async function connect(data: MemberData, options: ConnectionOptions): Pro
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
-  if (isHosted) {
+  if (isHosted && !isLocal) {
     ends.push(
       listenForPokes({
         memberId: id,

@@ -8,14 +8,15 @@ import { useMemberSetting } from './member-settings.ts';
 
 /** Stores the home cache for the next start. Call once, in the shell. */
 export function useHomeCacheWriter(): void {
-  const { id, scheduler } = useMember();
+  const { id, isLocal, scheduler } = useMember();
   const streak = useStreak();
   const username = useUsername();
   const guide = useMemberSetting('guide');
   useEffect(() => {
     // Before the first sync the numbers cover only this device.
-    if (streak !== undefined && guide !== undefined && username !== '' && scheduler.everSynced()) {
+    const isComplete = isLocal || (username !== '' && scheduler.everSynced());
+    if (streak !== undefined && guide !== undefined && isComplete) {
       writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen: isGuideOpen(guide) });
     }
-  }, [id, scheduler, streak, username, guide]);
+  }, [id, isLocal, scheduler, streak, username, guide]);
 }

@@ -5,6 +5,7 @@ import { type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { LOCAL_MEMBER } from '../../../sync/storage/database-names.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
@@ -21,7 +22,10 @@ const SYNCED_KEY = 'keiko.synced';
 
 /** A member's data, open on this device. Needs no server. */
 export interface MemberData {
+  /** LOCAL_MEMBER without an account. */
   readonly id: string;
+  /** True for a member without an account: nothing is sent. */
+  readonly isLocal: boolean;
   readonly database: MemberDatabase;
   readonly store: Store;
   readonly clock: TrustedClock;
@@ -73,6 +77,7 @@ export async function openMemberData(options: DataOptions): Promise<MemberData> 
 
   return {
     id: memberId,
+    isLocal: memberId === LOCAL_MEMBER,
     database,
     store,
     clock,

@@ -7,6 +7,7 @@ export function useSubscriptionReconciliation(): void {
   const member = useMember();
   const { pushKey } = useServices();
   useEffect(() => {
+    if (member.isLocal) return;
     async function reconcile() {
       const [{ reconcilePushSubscription }, { browserPush }] = await Promise.all([
         import('./push-switch.ts'),

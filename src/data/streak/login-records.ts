@@ -123,9 +123,36 @@ function newRecord({ device }: Recorder, { kind, bridge }: Pick<LoginRecord, 'ki
   } satisfies LoginRecord;
 }
 
-/** The Tokyo day on which the member joined; today until the profile has synced. */
+/**
+ * When the member began, in epoch milliseconds: when the account was made, or the first login before that. Null until one of
+ * them is known, undefined while loading.
+ */
+export function useJoinedAt(): number | null | undefined {
+  const days = useRecordedDays();
+  const profile = useProfileDocument();
+  return useMemo(
+    () => (days === undefined || profile === undefined ? undefined : joinedAt(profile?.created_at ?? null, days)),
+    [days, profile],
+  );
+}
+
+/** When a member began; see useJoinedAt(). `days` are in order. */
+export function joinedAt(accountMadeAt: string | null, days: readonly RecordedDay[]): number | null {
+  const first = acceptedDays(days).find(({ kind }) => kind === 'login');
+  const instants = first === undefined ? [] : [claimedAt(first)];
+  if (accountMadeAt !== null) instants.push(Date.parse(accountMadeAt));
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+/** A claim from a wrong clock counts as the beginning of its day. */
+function claimedAt({ day, claimed_at }: RecordedDay): number {
+  const instant = Date.parse(claimed_at);
+  return Number.isFinite(instant) && dayAt(instant) === day ? instant : startOfDay(day);
+}
+
+/** The Tokyo day on which the member began; today until it is known. */
 export function useJoinedDay(): Day {
   const { clock } = useMember();
-  const joined = useProfileDocument()?.created_at ?? null;
-  return joined === null ? clock.today() : dayAt(Date.parse(joined));
+  const joined = useJoinedAt();
+  return joined == null ? clock.today() : dayAt(joined);
 }

@@ -17,6 +17,7 @@ const texts: Readonly<Record<SyncFailureCode, string>> = {
   outdated_server: 'サーバーの準備を待っています。記録はこの端末に残っています',
   storage: 'この端末の保存場所を使えませんでした',
   storage_full: 'この端末の空き容量が足りません',
+  'no-account': '登録していないため、同期していません',
   'signed-out': 'ログインの期限が切れました',
   'other-member': '別のアカウントでログインしています',
   'update-required': 'アプリの更新が必要です',

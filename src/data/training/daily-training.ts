@@ -4,9 +4,9 @@ import type { BundledTraining, DailyTraining } from '../../../sync/rules/daily-t
 import { dayAt } from '../../../sync/rules/day.ts';
 import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 import { timers } from '../../lib/timers.ts';
-import { useProfile } from '../account/profile.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
+import { useJoinedAt } from '../streak/login-records.ts';
 import { useTodaysSessions } from './training-sessions.ts';
 
 /** The training_type of sessions that complete the daily training. */
@@ -18,17 +18,17 @@ export function useDailyTraining(): DailyTraining | null | undefined {
   const items = useBundledTrainings();
   const notices = usePublishedContent('notices');
   const material = usePublishedContent('material-daily');
-  const profile = useProfile();
+  const joinedAt = useJoinedAt();
   const published = useMemo(
     () => ({ overrides: parseDailyTrainingOverrides(overridesIn(notices)), added: parseAddedTrainings(material) }),
     [notices, material],
   );
   return useMemo(() => {
-    if (notices === undefined || material === undefined || profile === undefined) return undefined;
+    if (notices === undefined || material === undefined || joinedAt === undefined) return undefined;
     // A member whose profile has not synced is most likely new.
-    const joinedDay = profile.created_at === null ? today : dayAt(Date.parse(profile.created_at));
+    const joinedDay = joinedAt === null ? today : dayAt(joinedAt);
     return todaysTraining(items, published, { day: today, joinedDay });
-  }, [items, notices, material, published, profile, today]);
+  }, [items, notices, material, published, joinedAt, today]);
 }
 
 /** Time to load the calendar before home goes on without it, in milliseconds. */

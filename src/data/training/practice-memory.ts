@@ -37,6 +37,12 @@ export async function readPracticeMemory(
   return foldVisits(found, prefix);
 }
 
+/** How many sessions of a practice are on this device. */
+export async function countSessions({ database }: MemberData, trainingType: string): Promise<number> {
+  const [, sessions] = await firstValueFrom(visits(database));
+  return [...sessions.values()].filter(({ body }) => body.training_type === trainingType).length;
+}
+
 const resultVisits = sharePerDatabase((database) =>
   liveRows(database, 'practice_results').pipe(
     map((rows) => [...rows.values()].map(({ id, body }) => ({ id, ...body }))),

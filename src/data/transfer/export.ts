@@ -56,7 +56,10 @@ export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
 /**
  * Collects everything of the member and reports each part. Without the server, what only the server has is null.
  */
-export async function collectExport(member: Exporter & ServerCaller, onPart: () => void): Promise<ExportData> {
+export async function collectExport(
+  member: Exporter & Pick<MemberData, 'isLocal'> & ServerCaller,
+  onPart: () => void,
+): Promise<ExportData> {
   const [rows, serverRows] = await Promise.all([
     collectRows(member, onPart),
     loadServerRows(member).then((loaded) => {

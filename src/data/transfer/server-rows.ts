@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { MemberData } from '../member/member-data.ts';
 import { dataOf, type ServerCaller } from '../server/server-call.ts';
 
 /** How long the export waits for the server, in milliseconds. */
@@ -28,8 +29,12 @@ const rows = v.array(v.record(v.string(), v.nullable(v.string())));
 /** What the server has of a member besides the rows of the device; null if it could not be asked. */
 export type ServerRows = { readonly [Table in ServerTable]: v.InferOutput<typeof rows> | null };
 
-/** Loads the member's reminder and devices. Never rejects. */
-export async function loadServerRows({ openSupabase }: ServerCaller): Promise<ServerRows> {
+/** Loads the member's reminder and devices; none without an account. Never rejects. */
+export async function loadServerRows({
+  isLocal,
+  openSupabase,
+}: ServerCaller & Pick<MemberData, 'isLocal'>): Promise<ServerRows> {
+  if (isLocal) return { reminders: [], push_subscriptions: [], kata_reports: [] };
   const read = async (table: ServerTable) => {
     const supabase = await openSupabase();
     return v.parse(rows, await dataOf(supabase.from(table).select(columns[table])));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
-import { readIdentity } from '../../data/account/identity.ts';
+import { hasHadMember, isUsedLocally, readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -19,16 +19,25 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
 import { codeState, readLoginState } from './login-state.ts';
+import { StartLocally } from './start-locally.tsx';
+import { RegisterLink, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
   const { state } = useLocation();
   const { email, isConfirmed } = readLoginState(state);
   const [storedEmail] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
+  const [isLocal] = useState(() => isUsedLocally(localStorage));
+  const [isKnownDevice] = useState(() => hasHadMember(localStorage));
   const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
   return (
-    <AuthPage title="ログイン" line="おかえりなさい。今日の稽古を始めましょう。" drawn={0.84}>
+    <AuthPage
+      title="ログイン"
+      {...(isKnownDevice && { line: 'おかえりなさい。今日の稽古を始めましょう。' })}
+      drawn={0.84}
+    >
+      {isKnownDevice ? null : <Welcome state={state} />}
       {isConfirmed ? <ConfirmedNotice /> : null}
       {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
       {codeRequest !== null && !isConfirmed ? <CodeNotice request={codeRequest} /> : null}
@@ -40,13 +49,12 @@ export function LoginScreen() {
         onStay={() => setStays(stays + 1)}
       />
       <Stack gap="xs">
-        <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
-          新規登録
-        </Link>
+        {isKnownDevice ? <RegisterLink state={state} /> : null}
         <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
           パスワードをお忘れの方
         </Link>
       </Stack>
+      {isKnownDevice && !isLocal ? <StartLocally /> : null}
     </AuthPage>
   );
 }
@@ -71,14 +79,15 @@ function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
     recheck: 'change',
     async onSubmit(input) {
       const session = await accounts.signIn(input);
-      if (!(await confirmSwitch({ ...session.user, byLink: false }))) {
+      if (!(await confirmSwitch({ ...session.user, byLink: false, session }))) {
         void accounts.revoke(session);
         onStay();
         return;
       }
       const former = readIdentity(localStorage);
       // The page that required a login was another member's.
-      const nextState = former !== null && former.memberId !== session.user.id ? null : state;
+      const isOther = former !== null && !isUsedLocally(localStorage) && former.memberId !== session.user.id;
+      const nextState = isOther ? null : state;
       await navigate(paths.login, { replace: true, state: nextState });
       writeCodeRequest(safeLocalStorage, null, Date.now());
       await completeSignIn(session);

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
+import { isUsedLocally } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -20,10 +22,13 @@ import { CodeForm } from './code-form.tsx';
 import { readCodeState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
+import { StartLocally } from './start-locally.tsx';
 import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
+
+const LocalNotice = lazyPart(async () => (await import('./local-notice.tsx')).LocalNotice);
 
 /** What was typed before the terms were read, without the password. */
 const useTyped = createEntryState(blank);
@@ -33,6 +38,7 @@ export function RegisterScreen() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
+  const [isLocal] = useState(() => isUsedLocally(localStorage));
   const [typed, setTyped] = useTyped();
   const [initial] = useState(typed);
   useEffect(() => accounts.prepare(), [accounts]);
@@ -88,6 +94,11 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
+        {isLocal ? (
+          <Suspense>
+            <LocalNotice />
+          </Suspense>
+        ) : null}
         <Stack gap="3xs">
           <Text variant="small" tone="muted">
             登録すると、利用規約とプライバシーポリシーに同意したことになります。
@@ -98,6 +109,7 @@ export function RegisterScreen() {
       <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
         登録がお済みの方はログイン
       </Link>
+      {isLocal ? null : <StartLocally />}
     </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
-import { readIdentity } from '../../data/account/identity.ts';
+import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
@@ -26,10 +26,10 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
   const navigate = useNavigate();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
-  const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
-    const identity = readIdentity(localStorage);
-    if (identity !== null) return confirmSwitch({ ...user, byLink: true });
-    return isOwnRequest || confirm(recoveryQuestion(user.email ?? null));
+  const confirmRecovery = async (session: AuthSession, isOwnRequest: boolean) => {
+    const hasAccount = readIdentity(localStorage) !== null && !isUsedLocally(localStorage);
+    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(session.user.email ?? null)))) return false;
+    return confirmSwitch({ ...session.user, byLink: true, session });
   };
 
   const leave = (to: string, state: unknown = null): NextStep => {
@@ -50,14 +50,18 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
       }
       case 'confirmed': {
         const { memberId: id, email } = result;
-        const isWanted = await confirmSwitch({ id, email, byLink: true });
+        // The login that follows asks about records without an account.
+        const isLocal = isUsedLocally(localStorage);
+        const isWanted = isLocal || (await confirmSwitch({ id, email, byLink: true, session: null }));
         const identity = readIdentity(localStorage);
-        if (isWanted && identity !== null && identity.memberId !== id) await clearDevice();
+        if (isWanted && !isLocal && identity !== null && identity.memberId !== id) await clearDevice();
         return leave(paths.login, isWanted ? confirmedState(email) : null);
       }
       case 'signed-in': {
-        if (await confirmSwitch({ ...result.session.user, byLink: true })) await completeSignIn(result.session);
-        else void accounts.revoke(result.session);
+        const { session } = result;
+        const isWanted = await confirmSwitch({ ...session.user, byLink: true, session, isNew: true });
+        if (isWanted) await completeSignIn(session);
+        else void accounts.revoke(session);
         return leave(paths.home);
       }
     }

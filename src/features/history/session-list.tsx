@@ -5,7 +5,7 @@ import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
-import { Chip } from '../../ui/controls/chip.tsx';
+import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
@@ -77,7 +77,7 @@ function Session({ entry: { title, minutes, completedAt, synced } }: { readonly 
       text={clockTime(completedAt)}
       trailing={
         <Row gap="xs" wrap={false}>
-          {synced ? null : <Chip tone="info">未送信</Chip>}
+          {synced ? null : <PendingChip />}
           <Text as="span" variant="small" numeric>
             {minutes}分
           </Text>

@@ -1,8 +1,9 @@
-import { useToday } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useAnnouncements } from '../../data/member/notices.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { dayNear } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
+import { RegisterHint } from '../../shared/register-hint.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -24,9 +25,13 @@ export function AnnouncementsScreen() {
 function Announcements() {
   const announcements = useAnnouncements();
   const today = useToday();
+  const { isLocal } = useMember();
   const isArriving = useFirstSyncRunning();
   if (announcements === undefined || (isArriving && announcements.length === 0)) {
     return <Spinner>読み込み中...</Spinner>;
+  }
+  if (isLocal) {
+    return <RegisterHint title="お知らせは、登録すると届きます" words="これまでのお知らせも読み返せます。" />;
   }
   if (announcements.length === 0) {
     return <EmptyState title="お知らせはまだありません">新しいお知らせは、届くとここに並びます。</EmptyState>;

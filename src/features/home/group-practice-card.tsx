@@ -1,5 +1,5 @@
 import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
-import { useToday } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -17,6 +17,7 @@ const SHOWN = 2;
 /** The upcoming online sessions, and a disabled entry for the archive. */
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
+  const { isLocal } = useMember();
   const items = dates.map((date) => (
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
@@ -31,7 +32,7 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
         </Row>
         {items.length === 0 ? (
           <Text variant="small" tone="muted">
-            今月の予定はありません
+            {isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}
           </Text>
         ) : (
           <Stack as="ul">{items.slice(0, SHOWN)}</Stack>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useUsername } from '../../data/account/profile.ts';
-import { useServices } from '../../data/account/services.tsx';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
@@ -26,7 +25,6 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
   const username = useUsername();
   const { clock, id } = useMember();
   const homeCache = useHomeCache(id);
-  const { requestSignOut } = useServices();
   const training = useDailyTraining();
   return (
     <Page title="ホーム" heading="稽古">
@@ -42,9 +40,7 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
             <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.announcements}>
               お知らせ
             </Link>
-            <Button variant="ghost" full onClick={requestSignOut}>
-              ログアウト
-            </Button>
+            <SignOutButton />
           </LowerParts>
         </>
       )}

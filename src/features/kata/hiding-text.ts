@@ -1,9 +1,16 @@
-import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
+import type { KataHiding, SharingStop } from '../../../sync/rules/kata-reports.ts';
 import { reasonNames } from '../../data/kata/reason-names.ts';
 
 /** Why a kata of the member's own is hidden from others, and what they can do. */
-export function hidingText({ reason, note, corrected }: KataHiding): string {
-  const why = `理由：${reasonNames[reason]}${note === null ? '' : `（${note}）`}。`;
+export function hidingText({ corrected, by_text, ...why }: KataHiding): string {
+  const what = by_text
+    ? '管理者が前に「みんなの型」から外した型と同じ文なので、共有されません。'
+    : '管理者が「みんなの型」から外しました。';
   const next = corrected ? '直した内容を、管理者が確かめます。' : '内容を直すと、管理者がもう一度確かめます。';
-  return `管理者が「みんなの型」から外しました。${why}${next}`;
+  return `${what}${decisionReason(why)}${next}`;
+}
+
+/** Why the admin decided about a member's kata, with the line to them. */
+export function decisionReason({ reason, note }: SharingStop): string {
+  return `理由：${reasonNames[reason]}${note === null ? '' : `（${note}）`}。`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProfileDocument } from '../../data/account/profile.ts';
 import { discardCopy } from '../../data/kata/kata-commands.ts';
 import type { OwnKata, OwnKatas } from '../../data/kata/katas.ts';
 import { registerLostKata } from '../../data/kata/lost-kata.ts';
@@ -11,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { HidingNotices } from './hiding-notices.tsx';
+import { decisionReason } from './hiding-text.ts';
 import { kataTitle } from './kata-title.ts';
 import { EditKataDialog } from './list/edit-kata-dialog.tsx';
 
@@ -19,15 +21,24 @@ const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata
 
 const SHOWN = 3;
 
-/** Notices about lost, rejected and hidden kata, shown until acknowledged or fixed. */
+/** The stop of the member's sharing, and notices about lost, rejected and hidden kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
   const lost = useLostRows('kata_forms');
   const acknowledge = useAcknowledge();
   const [edited, setEdited] = useState<OwnKata | null>(null);
+  const stop = useProfileDocument()?.sharing_stopped ?? null;
   const rejected = katas.list.filter(({ delivery }) => delivery === 'rejected');
   return (
     <>
+      {stop === null ? null : (
+        <Banner tone="warning" title="管理者が、あなたの型の共有を止めています">
+          <p>
+            {decisionReason(stop)}
+            ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。
+          </p>
+        </Banner>
+      )}
       {lost.map((notice) => (
         <Banner
           key={notice.id}

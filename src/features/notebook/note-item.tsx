@@ -3,6 +3,7 @@ import type { OwnNote } from '../../data/notebook/notes.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { clockTime } from '../../lib/date-format.ts';
+import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
@@ -36,7 +37,7 @@ export const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteI
               {clockTime(writtenAt)}
             </Text>
             {about === null ? null : <Chip>{practiceName(about)}</Chip>}
-            {delivery === 'pending' ? <Chip tone="info">未送信</Chip> : null}
+            {delivery === 'pending' ? <PendingChip /> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </Row>
           <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../data/account/profile.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useJoinedAt } from '../../data/streak/login-records.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { origins, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -16,8 +17,9 @@ import styles from './profile.module.css';
 
 /** The member's name, bio and location. */
 export function IdentityCard({ profile }: { readonly profile: Profile }) {
-  const { username, bio, location, created_at } = profile;
-  const { clock } = useMember();
+  const { username, bio, location } = profile;
+  const { clock, isLocal } = useMember();
+  const joinedAt = useJoinedAt();
   // Re-renders at midnight, for the number of days since joining.
   useToday();
   return (
@@ -28,10 +30,12 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Seal size={56}>{initialOf(username) || '稽'}</Seal>
           </span>
           <div className={styles.words}>
-            <Heading variant="brush">{username || 'お名前を読み込んでいます'}</Heading>
-            {created_at === null ? null : (
+            <Heading variant="brush">
+              {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
+            </Heading>
+            {joinedAt == null ? null : (
               <Text variant="small" tone="muted" numeric>
-                稽古を始めて{formatNumber(daysSinceJoining(Date.parse(created_at), clock.now()))}日
+                稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日
               </Text>
             )}
           </div>

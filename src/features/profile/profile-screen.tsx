@@ -1,8 +1,7 @@
 import { useProfile } from '../../data/account/profile.ts';
-import { useServices } from '../../data/account/services.tsx';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -15,7 +14,6 @@ const TITLE = 'プロフィール';
 
 export function ProfileScreen() {
   useExtensionErrorFilter();
-  const { requestSignOut } = useServices();
   const profile = useProfile();
   const days = useRecordedDays();
   const arriving = useHomeArriving();
@@ -35,9 +33,7 @@ export function ProfileScreen() {
         </>
       )}
       <ProfileLinks />
-      <Button variant="ghost" full onClick={requestSignOut}>
-        ログアウト
-      </Button>
+      <SignOutButton />
     </Page>
   );
 }

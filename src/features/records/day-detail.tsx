@@ -1,4 +1,5 @@
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { useMember } from '../../data/member/member-context.tsx';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { clockTime, dayAndTime, monthAndDay } from '../../lib/date-format.ts';
@@ -35,13 +36,14 @@ export function DayDetail({ day, record, onClose }: DayDetailProps) {
 }
 
 function RecordFacts({ record }: { readonly record: RecordedDay }) {
+  const { isLocal } = useMember();
   const { day, kind, claimed_at, delivery, rejectionCode } = record;
   return (
     <>
       <StatList>
         <Stat label="種類" value={kindTexts[kind]} />
         <Stat label="時刻" value={claimTime(Date.parse(claimed_at), day)} />
-        <Stat label="同期" value={deliveryTexts[delivery]} />
+        <Stat label="同期" value={isLocal ? 'この端末のみ' : deliveryTexts[delivery]} />
       </StatList>
       {rejectionCode === null ? null : <Text tone="danger">{rejectionText(rejectionCode)}</Text>}
     </>

@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -9,12 +10,6 @@ import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { PhaseHeading } from '../host/phase-heading.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { BunkaiState } from './rules.ts';
-
-const grades = [
-  { value: 'remembered', label: 'あった' },
-  { value: 'hard', label: '近い' },
-  { value: 'again', label: 'なかった' },
-] as const;
 
 interface ComparedPartsProps {
   readonly state: BunkaiState;
@@ -53,7 +48,7 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
                 </Text>
                 <AnswerButtons
                   label={`「${part}」は`}
-                  answers={grades}
+                  answers={answersOf('bunkai')}
                   chosen={given.get(index) ?? null}
                   onChoose={(grade) => onGrade(index, grade)}
                 />

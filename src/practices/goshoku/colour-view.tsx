@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -8,12 +9,6 @@ import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
 import type { GoshokuState } from './rules.ts';
-
-const grades = [
-  { value: 'remembered', label: '塗れた' },
-  { value: 'hard', label: '薄い' },
-  { value: 'again', label: '塗れない' },
-] as const;
 
 interface ColourViewProps {
   readonly state: GoshokuState;
@@ -45,7 +40,7 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
       </Stack>
       <AnswerButtons
         label={`「${voice.name}」は`}
-        answers={grades}
+        answers={answersOf('goshoku')}
         chosen={given.get(index) ?? null}
         onChoose={onGrade}
       />

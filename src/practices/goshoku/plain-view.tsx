@@ -15,7 +15,7 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
           「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
         </Text>
       </Stack>
-      <Text>まず、ふだんの声で一度。これからいつつの色に塗り分けます。</Text>
+      <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
       {returned === null ? null : (
         <Text variant="small" tone="accent">
           前に塗りにくかった「{returned.name}」も出てきます。

@@ -1,4 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -12,12 +13,6 @@ import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { EventAgain } from './event-view.tsx';
 import { type OwnLine, standpoints } from './rules.ts';
-
-const grades = [
-  { value: 'remembered', label: 'すぐ使える' },
-  { value: 'hard', label: 'もうひと息' },
-  { value: 'again', label: '出てこない' },
-] as const;
 
 interface ComparisonViewProps {
   readonly event: TellingEvent;
@@ -60,7 +55,7 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           ))}
         </List>
       </SampleAnswer>
-      <AnswerButtons label="自分の一行は" answers={grades} chosen={grade} onChoose={onGrade} />
+      <AnswerButtons label="自分の一行は" answers={answersOf('kyokun')} chosen={grade} onChoose={onGrade} />
       <EventAgain event={event} />
     </Stack>
   );

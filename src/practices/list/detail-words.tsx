@@ -38,6 +38,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
             {isLocked ? <Chip tone="warning">準備中</Chip> : null}
             <Chip>{entry.difficulty}</Chip>
             <Chip>{entry.estimatedMinutes}分</Chip>
+            <Chip>{entry.posture}</Chip>
           </Row>
           <Text variant="reading">
             <Ruby>{entry.description}</Ruby>

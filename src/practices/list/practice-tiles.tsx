@@ -24,7 +24,7 @@ function Tile({ entry, path }: PracticeTile) {
       title={entry.name}
       motif={<PracticeMotif id={entry.id} />}
       text={entry.tagline}
-      note={path === null ? '準備中' : `${entry.difficulty}・${entry.estimatedMinutes}分`}
+      note={path === null ? '準備中' : `${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}`}
     />
   );
   if (path !== null) {

@@ -6,17 +6,19 @@ import { useLoaded } from '../host/use-loaded.ts';
 import type { RyueSet, RyueSide } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { pairLoaders } from './pair-loaders.ts';
+import type { RyueView } from './rules.ts';
 import scene from './scene.module.css';
 
 interface FlowingPicturesProps {
   readonly set: RyueSet;
-  readonly shown: RyueSide;
+  readonly shown: RyueView;
 }
 
 const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
 
 /**
- * Both pictures of a set. The second fades in over the first; only the visible one is exposed to assistive technology.
+ * The pictures of a set: the second fades in over the first, and both can stand side by side. Only what is visible is
+ * exposed to assistive technology.
  */
 export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
   const { loaded, retry } = useLoaded(pairLoaders[set.id]);
@@ -36,14 +38,9 @@ export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
     );
   }
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-shown={shown}>
       {sides.map((side) => (
-        <div
-          key={side}
-          className={styles.side}
-          data-shown={shown === side ? '' : undefined}
-          aria-hidden={shown !== side}
-        >
+        <div key={side} className={styles.side} data-side={side} aria-hidden={shown !== side && shown !== 'both'}>
           <Drawing svg={loaded.value[side]} className={scene.scene} label={set[side].alt} />
         </div>
       ))}

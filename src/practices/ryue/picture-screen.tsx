@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -12,51 +11,42 @@ import type { PracticeScreenProps } from '../practice.ts';
 import type { RyueSide } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
-import { isLast, type PicturePhase, SETS_PER_PRACTICE } from './rules.ts';
+import { isLast, type PicturePhase, type RyueView, SETS_PER_PRACTICE } from './rules.ts';
+
+const BETWEEN = '2枚の絵のあいだ';
 
 interface PictureScreenProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
   readonly picture: PicturePhase;
   readonly onNext: () => void;
 }
 
-const names = { before: '一枚目', after: '二枚目' } as const satisfies Record<RyueSide, string>;
+const names = { before: '1枚目', after: '2枚目' } as const satisfies Record<RyueSide, string>;
+const captioned = { before: ['before'], after: ['after'], both: ['before', 'after'] } as const satisfies Record<
+  RyueView,
+  readonly RyueSide[]
+>;
 
-/** One set. Once the second picture is shown, the first can be overlaid to compare. */
+/** One set: its first picture, its second, then both side by side with the question between them. */
 export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScreenProps) {
-  const [isLookingBack, setLookingBack] = useState(false);
   const announce = useAnnounce();
-  const { set, side, number } = picture;
-  const shown = isLookingBack ? 'before' : side;
-  const { caption, prompt } = set[shown];
-
-  function show(next: RyueSide): void {
-    announce(`${names[next]}。${set[next].caption}。${set[next].prompt}`);
-  }
+  const { set, view, number } = picture;
 
   function advance(): void {
-    if (side === 'before') show('after');
+    if (view === 'before') announce(`${names.after}。${set.after.caption}。${set.after.prompt}`);
+    if (view === 'after') announce(`${BETWEEN}。${set.between}`);
     onNext();
   }
 
-  function lookBack(): void {
-    setLookingBack(!isLookingBack);
-    show(isLookingBack ? 'after' : 'before');
-  }
-
-  const footer = (
-    <>
-      <Button full onClick={ignoreDoubleClick(advance)}>
-        {nextLabel(picture)}
-      </Button>
-      {side === 'after' ? (
-        <Button full variant="outline" onClick={lookBack}>
-          {isLookingBack ? '二枚目に戻る' : '一枚目を見る'}
-        </Button>
-      ) : null}
-    </>
-  );
   return (
-    <DrillPage practice={practice} onLeave={onLeave} footer={footer}>
+    <DrillPage
+      practice={practice}
+      onLeave={onLeave}
+      footer={
+        <Button full onClick={ignoreDoubleClick(advance)}>
+          {nextLabel(picture)}
+        </Button>
+      }
+    >
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading className={styles.title}>
@@ -67,30 +57,41 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
           </Text>
         </Row>
         <figure className={styles.figure}>
-          <FlowingPictures set={set} shown={shown} />
-          <figcaption className={styles.caption}>
-            <Text as="span" variant="label" tone="muted">
-              {names[shown]}
-            </Text>
-            <span className={styles.words}>
-              <Ruby readings={set.readings}>{caption}</Ruby>
-            </span>
+          <FlowingPictures set={set} shown={view} />
+          <figcaption className={styles.captions}>
+            {captioned[view].map((side) => (
+              <span key={side} className={styles.caption}>
+                <Text as="span" variant="label" tone="muted">
+                  {names[side]}
+                </Text>
+                <span className={styles.words}>
+                  <Ruby readings={set.readings}>{set[side].caption}</Ruby>
+                </span>
+              </span>
+            ))}
           </figcaption>
         </figure>
-        <Text>
-          <Ruby readings={set.readings}>{prompt}</Ruby>
-        </Text>
-        {side === 'after' ? (
-          <p className={styles.between}>
-            <Ruby readings={set.readings}>{set.between}</Ruby>
-          </p>
-        ) : null}
+        {view === 'both' ? (
+          <div className={styles.between}>
+            <Text variant="label" tone="muted">
+              {BETWEEN}
+            </Text>
+            <p>
+              <Ruby readings={set.readings}>{set.between}</Ruby>
+            </p>
+          </div>
+        ) : (
+          <Text>
+            <Ruby readings={set.readings}>{set[view].prompt}</Ruby>
+          </Text>
+        )}
       </Stack>
     </DrillPage>
   );
 }
 
 function nextLabel(picture: PicturePhase): string {
-  if (picture.side === 'before') return '二枚目を開く';
+  if (picture.view === 'before') return '2枚目を開く';
+  if (picture.view === 'after') return '2枚を並べる';
   return isLast(picture) ? '稽古完了' : '次の組へ';
 }

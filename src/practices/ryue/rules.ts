@@ -1,19 +1,24 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { type RyueSet, type RyueSide, ryueSets } from './content.ts';
 
-/** Recorded length of a finished practice, in minutes, independent of the time spent. */
+/** Planned length of a practice, and the most that is recorded, in minutes. */
 export const RYUE_MINUTES = 15;
 
 /** Pairs of pictures in one practice. */
 export const SETS_PER_PRACTICE = 5;
 
-/** One side of a set; `number` counts the sets of this practice from 1. */
+/** What is shown of a set: one of its pictures, or both side by side. */
+export type RyueView = RyueSide | 'both';
+
+/** One view of a set; `number` counts the sets of this practice from 1. */
 export interface PicturePhase {
   readonly phase: 'picture';
   readonly set: RyueSet;
   readonly number: number;
-  readonly side: RyueSide;
+  readonly view: RyueView;
 }
+
+const nextView = { before: 'after', after: 'both', both: null } as const satisfies Record<RyueView, RyueView | null>;
 
 /** Drill state: the introduction, a picture, or completed. */
 export type RyueState = { readonly deck: Deck } & (
@@ -30,7 +35,7 @@ export function start(deck: Deck): RyueState {
 }
 
 /**
- * Each set shows its first picture, then its second; the last set leads to `completed`, which can restart at the
+ * Each set shows its first picture, its second, then both; the last set leads to `completed`, which can restart at the
  * introduction.
  */
 export function step(state: RyueState, input: RyueInput): RyueState {
@@ -44,17 +49,23 @@ export function step(state: RyueState, input: RyueInput): RyueState {
   }
 }
 
-/** True at the last picture of a practice. */
-export function isLast({ number, side }: PicturePhase): boolean {
-  return number === SETS_PER_PRACTICE && side === 'after';
+/** True at the last view of a practice. */
+export function isLast({ number, view }: PicturePhase): boolean {
+  return number === SETS_PER_PRACTICE && view === 'both';
+}
+
+/** The minutes to record after so many minutes: at most the planned length, at least 1. */
+export function ryueMinutes(elapsed: number): number {
+  return Math.min(RYUE_MINUTES, Math.max(1, elapsed));
 }
 
 function nextPicture(state: PicturePhase & { readonly deck: Deck }): RyueState {
-  if (state.side === 'before') return { ...state, side: 'after' };
+  const view = nextView[state.view];
+  if (view !== null) return { ...state, view };
   return isLast(state) ? { phase: 'completed', deck: state.deck } : drawSet(state.deck, state.number + 1);
 }
 
 function drawSet(from: Deck, number: number): RyueState {
   const { item, deck } = drawItem<RyueSet>(from, ryueSets);
-  return { phase: 'picture', set: item, number, side: 'before', deck };
+  return { phase: 'picture', set: item, number, view: 'before', deck };
 }

@@ -6,12 +6,12 @@ import { RYUE_MINUTES, SETS_PER_PRACTICE } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
 const STEPS = [
-  '一枚目を隅まで眺め、変わりそうなものをみっつ選びます。',
-  '目を閉じ、一枚目の時間をゆっくり進めます。',
-  '二枚目を開き、あいだに起きたことを順にことばにします。',
+  '1枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+  '目を閉じ、1枚目の時間をゆっくり進めます。',
+  '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
 ] as const;
 
-const TITLE = '二枚の絵のあいだ';
+const TITLE = '2枚の絵のあいだ';
 
 /** Introduction of the drill. Takes focus after the last picture, because the focused button is gone. */
 export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
@@ -24,7 +24,7 @@ export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
           <h2 className={styles.title}>{TITLE}</h2>
         )}
         <div className={styles.lead}>
-          <Text>時を隔てた二枚の絵。描かれていないあいだを、心の中で動かします。</Text>
+          <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         </div>
         <Text variant="small" tone="muted" numeric>
           {SETS_PER_PRACTICE}組・目安{RYUE_MINUTES}分

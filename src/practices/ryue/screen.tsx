@@ -10,7 +10,7 @@ import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { PictureScreen } from './picture-screen.tsx';
-import { isLast, RYUE_MINUTES, SETS_PER_PRACTICE, start, step } from './rules.ts';
+import { isLast, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
 import { RyueIntro } from './ryue-intro.tsx';
 
 /** The drill 流絵: five pairs of pictures. After the last pair it returns to the introduction. */
@@ -19,13 +19,14 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   const session = useSession({ now, onFinish, onLeave });
   const { alert } = useDialogs();
   useSighting(onItem, state.phase === 'picture' ? state.set.id : null);
-  const result = { title: practice.title, number: 1, durationMinutes: RYUE_MINUTES, details: null };
 
-  async function close(storing: Promise<boolean>): Promise<void> {
-    if (!(await storing)) return;
+  async function close(): Promise<void> {
+    const minutes = ryueMinutes(session.minutes());
+    const result = { title: practice.title, number: 1, durationMinutes: minutes, details: null };
+    if (!(await session.store(result))) return;
     await alert({
       title: '流絵の稽古を終えました',
-      body: `${SETS_PER_PRACTICE}組の絵をたどりました。${RYUE_MINUTES}分の稽古として記録しました。`,
+      body: `${SETS_PER_PRACTICE}組の絵をたどりました。${minutes}分の稽古として記録しました。`,
     });
     send({ type: 'again' });
   }
@@ -62,7 +63,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
           onLeave={onLeave}
           onNext={() => {
             send({ type: 'next' });
-            if (isLast(state)) void close(session.store(result));
+            if (isLast(state)) void close();
           }}
         />
       );
@@ -71,7 +72,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={<RetryButton session={{ state: session.state, retry: () => close(session.retry()) }} />}
+          footer={<RetryButton session={{ state: session.state, retry: close }} />}
         >
           <Stack fill align="center">
             {session.state === 'failed' ? <p>まだ記録されていません。</p> : <Spinner>記録しています</Spinner>}

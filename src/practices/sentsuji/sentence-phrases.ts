@@ -480,7 +480,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       predicates: [],
       head: '匂いに',
     },
-    explanation: '駅前も店も素通りして、鼻に届いた「匂い」へ。名詞がみっつ並んでも、甘さを受けられるのはひとつです。',
+    explanation: '駅前も店も素通りして、鼻に届いた「匂い」へ。名詞が三つ並んでも、甘さを受けられるのはひとつです。',
   },
   {
     id: 'sentsuji-326',
@@ -1796,7 +1796,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '敷物に',
     },
     explanation:
-      '毛糸で作れるのは「敷物」です。「椅子」は木か鉄でしょう。材料が相手を教える形で、みっつめの名詞に届きます。',
+      '毛糸で作れるのは「敷物」です。「椅子」は木か鉄でしょう。材料が相手を教える形で、三つめの名詞に届きます。',
   },
   {
     id: 'sentsuji-210',
@@ -2553,7 +2553,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '手紙が',
     },
     explanation:
-      '切手を貼るのは「手紙」です。「弟への」と「祝いの」は、宛先と用向きを言い添える別の飾り。みっつの飾りが、ひとつの名詞に集まりました。',
+      '切手を貼るのは「手紙」です。「弟への」と「祝いの」は、宛先と用向きを言い添える別の飾り。三つの飾りが、ひとつの名詞に集まりました。',
   },
   {
     id: 'sentsuji-438',
@@ -2567,7 +2567,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '間違えた',
     },
     explanation:
-      '気のゆるみは人のもの。砂糖が溶けるのも固まるのも、うっかりではありません。動詞みっつの最後「間違えた」で、人が出てきます。',
+      '気のゆるみは人のもの。砂糖が溶けるのも固まるのも、うっかりではありません。動詞三つの最後「間違えた」で、人が出てきます。',
   },
   {
     id: 'sentsuji-439',
@@ -2777,7 +2777,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '店の',
     },
     explanation:
-      '弁当を売るのは「店」。「駅前」は場所で、「前」は並ぶところです。名詞がみっつ並び、答えは真ん中にあります。',
+      '弁当を売るのは「店」。「駅前」は場所で、「前」は並ぶところです。名詞が三つ並び、答えは真ん中にあります。',
   },
   {
     id: 'sentsuji-450',

@@ -23,7 +23,7 @@ export const seedPractices: readonly SeedPractice[] = [
   { type: 'sentsuji', titles: ['選辻の稽古'], minutes: [4, 12], weight: 5 },
   { type: 'jisho', titles: ['辞書の稽古'], minutes: [3, 9], weight: 5 },
   { type: 'doko', titles: ['洞顧の稽古'], minutes: [8, 20], weight: 4 },
-  { type: 'ryue', titles: ['流絵'], minutes: [15, 15], weight: 3 },
+  { type: 'ryue', titles: ['流絵'], minutes: [4, 15], weight: 3 },
   {
     type: 'utsusie',
     titles: [

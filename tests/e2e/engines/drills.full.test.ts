@@ -104,10 +104,10 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.goto('/training/ryue');
     await pressButtons(page, '始める');
     for (const next of ['次の組へ', '次の組へ', '次の組へ', '次の組へ', '稽古完了']) {
-      await pressButtons(page, '二枚目を開く', next);
+      await pressButtons(page, '2枚目を開く', '2枚を並べる', next);
     }
     await press(page.getByRole('alertdialog').getByRole('button'));
-    await page.getByRole('heading', { name: '二枚の絵のあいだ' }).waitFor();
+    await page.getByRole('heading', { name: '2枚の絵のあいだ' }).waitFor();
     await writeLine(page, '雪がとけるまで');
     await completeDrill(page, '戻る');
 
@@ -246,7 +246,11 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
   });
 
   test('every drill is recorded without any answer', { timeout: 300_000 }, async ({ phone: { page }, stored }) => {
-    const pictures = Array.from({ length: 5 }, (_, set) => ['二枚目を開く', set < 4 ? '次の組へ' : '稽古完了']).flat();
+    const pictures = Array.from({ length: 5 }, (_, set) => [
+      '2枚目を開く',
+      '2枚を並べる',
+      set < 4 ? '次の組へ' : '稽古完了',
+    ]).flat();
     const drills: readonly (readonly [path: string, trainingType: string, ...buttons: readonly string[]])[] = [
       ['/training/jutsu', 'jutsu', '稽古完了'],
       ['/training/doko', 'doko', '正解を見る', '稽古完了'],

@@ -1,41 +1,12 @@
 import { describe, expect } from 'vitest';
-import { findMailedLink } from '../../support/browser/journeys.ts';
 import { test } from '../../support/engines/engine-test.ts';
-import {
-  dismissAnnouncement,
-  finishDrill,
-  logIn,
-  readHomeNumbers,
-  register,
-  synced,
-  waitForOffline,
-  writeBio,
-} from '../../support/engines/journeys.ts';
+import { readHomeNumbers, synced, waitForOffline, writeBio } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 const FIRST_DAY = { 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' };
 
 describe.each(installedEngines)('in %s', (engine) => {
   test.override('engine', engine);
-
-  test('a registration leads through the mail to a streak of one, and to a second device', async ({
-    backend,
-    openPhone,
-  }) => {
-    const hanako = { username: '花子', email: `hanako-${engine}@example.com`, password: 'secret1' };
-    const { page } = await openPhone();
-    await register(page, hanako);
-    await page.getByText(/確認のメールを送信しました/).waitFor();
-    await page.goto(findMailedLink(backend, hanako.email));
-    await page.waitForPath('/');
-    await dismissAnnouncement(page);
-    await expect.poll(() => readHomeNumbers(page)).toEqual(FIRST_DAY);
-    await synced(page);
-
-    const second = await openPhone();
-    await logIn(second.page, hanako);
-    await expect.poll(() => readHomeNumbers(second.page)).toEqual(FIRST_DAY);
-  });
 
   test('the app opens cold without the server, keeps what is written, and sends it later', async ({
     backend,
@@ -61,28 +32,5 @@ describe.each(installedEngines)('in %s', (engine) => {
     expect(await sql('select bio from public.users where id = $1', [member.userId])).toEqual([
       { bio: '地下鉄で書いた自己紹介' },
     ]);
-  });
-
-  test('a drill ends without the server, and its session reaches the server and another device', async ({
-    backend,
-    sql,
-    member,
-    openSignedInPhone,
-    phone: { page },
-  }) => {
-    await waitForOffline(page);
-    await backend.pause();
-    await finishDrill(page);
-    await expect.poll(() => page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
-
-    await backend.resume();
-    await page.goto('/training');
-    await synced(page);
-    expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(
-      [{ training_type: 'jutsu' }],
-    );
-    const second = await openSignedInPhone();
-    await second.page.goto('/training');
-    await expect.poll(() => second.page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
   });
 });

@@ -66,9 +66,9 @@ function anchorsOf(page: string): readonly string[] {
   );
 }
 
-/** What the build and the embedded backend write is not tracked. */
+/** What the build, the embedded backend and a deployment write is not tracked. */
 function isPath(path: string, page: string): boolean {
-  return /^(dist|\.data)\//.test(path) || placesOf(path, page).length > 0;
+  return /^(dist|\.data|\.deploy)\//.test(path) || placesOf(path, page).length > 0;
 }
 
 /** A path begins at the root or at the page's folder, or is the end of one path only; with `*` or `<name>`, of any. */

@@ -108,6 +108,14 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
         admin: expect.objectContaining({ problems: [], devices: [] }),
       },
     },
+    resume_sharing: {
+      body: { p_id: NO_ID },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
+    stop_sharing: {
+      body: { p_id: NO_ID, p_reason: 'other' },
+      answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
+    },
     show_kata: {
       body: { p_id: NO_ID },
       answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },

@@ -18,6 +18,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'private.problem_budgets': 'counts reports of problems for a day',
   'private.push_tests': 'counts test pushes for ten minutes',
   'private.restored_rows': 'ids and revisions, without content',
+  'private.stopped_authors': 'in the profile as sharing_stopped',
   'private.sync_mutations': 'ids of writes, without content',
   'public.admin_notifications': 'what an admin has published',
 };

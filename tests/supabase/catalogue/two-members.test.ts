@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.admin_sessions': 'closed',
   'private.admins': 'closed',
   'private.hidden_kata': 'closed',
+  'private.hidden_texts': 'closed',
   'private.job_cursors': 'closed',
   'private.kata_copies': 'closed',
   'private.kata_ranks': 'closed',
@@ -29,8 +30,11 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.problem_counts': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
+  'private.reported_texts': 'closed',
   'private.restore_state': 'closed',
   'private.restored_rows': 'closed',
+  'private.sent_alerts': 'closed',
+  'private.stopped_authors': 'closed',
   'private.sync_mutations': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',
@@ -72,6 +76,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   begin_admin_attempt: null,
   begin_due_notifications: null,
   begin_notification: null,
+  check_deployment: null,
   begin_push_test: ({ endpoint }) => ({ p_endpoint: endpoint }),
   cancel_notification: ({ notification }) => ({ p_id: notification }),
   close_admin_session: () => ({}),
@@ -102,7 +107,9 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
+  resume_sharing: ({ hidden }) => ({ p_id: hidden }),
   show_kata: ({ hidden }) => ({ p_id: hidden }),
+  stop_sharing: ({ hidden }) => ({ p_id: hidden, p_reason: 'other', p_note: null }),
   sync_exchange: ({ member }) => ({ req: { user_id: member, member_id: member, cursor: 0 } }),
   take_admin_code: null,
 };
@@ -164,6 +171,17 @@ async function fill() {
   await backend.sql(
     `insert into private.hidden_kata (id, reason, note, hidden_at) values ($1, 'other', '秘密', private.now())`,
     [hidden],
+  );
+  await backend.sql(
+    `insert into private.reported_texts (report_id, zou, ishiki) select id, '秘密', '秘密' from public.kata_reports`,
+  );
+  await backend.sql(
+    `insert into private.hidden_texts (fingerprint, kata_id, reason, hidden_at) values ('秘密', $1, 'other', private.now())`,
+    [hidden],
+  );
+  await backend.sql(
+    `insert into private.stopped_authors (user_id, kata_id, reason, note, stopped_at) values ($1, $2, 'other', '秘密', private.now())`,
+    [victim.userId, hidden],
   );
   await backend.sql('delete from private.kata_search where id = $1', [hidden]);
   await backend.sql('insert into private.admin_codes (step) values (1)');

@@ -8,8 +8,11 @@ export async function installSequenceRevisions(db: RealPostgres): Promise<void> 
     as $$ select nextval('private.test_revisions') + p_amount $$`);
   const [row] = await db.sql(`select pg_get_functiondef('private.sync_exchange(jsonb)'::regprocedure) as text`);
   const text = String(row?.text);
-  const reads =
-    /select (\*|r\.rev) into revisions(\.rev)? from private\.member_revisions( r)? where (r\.)?user_id = member;/g;
-  if ([...text.matchAll(reads)].length !== 2) throw new Error('Cannot find where the exchange reads the revisions');
-  await db.sql(text.replaceAll(reads, '$& revisions.rev := (select last_value + 255 from private.test_revisions);'));
+  const afterReads =
+    /(?=epoch := revisions\.epoch)|(?<=into revisions\.rev from private\.member_revisions r where r\.user_id = member;)/g;
+  if ([...text.matchAll(afterReads)].length !== 2)
+    throw new Error('Cannot find where the exchange reads the revisions');
+  await db.sql(
+    text.replaceAll(afterReads, ' revisions.rev := (select last_value + 255 from private.test_revisions); '),
+  );
 }

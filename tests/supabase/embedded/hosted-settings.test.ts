@@ -17,12 +17,14 @@ function table(name: string): readonly string[] {
 describe('hosted settings', () => {
   test('equal those of the embedded backend', () => {
     const { api, auth } = liteSettings(testKeys, origin);
-    const { email, sessions, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
+    const { email: liteEmail, sessions, site_url: _site, additional_redirect_urls: _callback, ...rest } = auth;
     const { jwt_secret: _secret, publishable_key: _publishable, secret_key: _secretKey, ...policy } = rest;
+    // The command line tool calls it by another name.
+    const { enable_signup: enabled, ...mails } = liteEmail;
     for (const [name, settings] of Object.entries({
       api,
       auth: policy,
-      'auth.email': email,
+      'auth.email': { enabled, ...mails },
       'auth.sessions': sessions,
     })) {
       const wanted = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);

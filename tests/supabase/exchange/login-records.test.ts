@@ -104,7 +104,7 @@ describe('the exchange of login records', () => {
 describe('tickets', () => {
   beforeEach(() => backend.setNow('2026-11-26T03:00:00Z'));
 
-  test('are spent in the order of their days until none is left', async () => {
+  test('of one push are spent from the earliest day on until none is left', async () => {
     const days = ['2026-11-25', '2026-11-21', '2026-11-24', '2026-11-22'];
     expect(await device.push(...days.map(ticket))).toEqual(['no_ticket', 'ok', 'ok', 'ok']);
     expect(await profile()).toMatchObject({ tickets: 0, total_logins: 0, longest_streak: 2 });

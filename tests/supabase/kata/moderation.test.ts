@@ -46,7 +46,7 @@ async function call(name: string, args: object, token: string | null = reader.to
 const report = (id: string, more: object = {}, token = reader.token) =>
   call('report_kata', { p_id: id, p_reason: 'personal', p_note: null, ...more }, token);
 
-async function decide(name: 'hide_kata' | 'show_kata' | 'keep_kata', args: object) {
+async function decide(name: 'hide_kata' | 'show_kata' | 'keep_kata' | 'stop_sharing' | 'resume_sharing', args: object) {
   const { status, body } = await call(name, args, admin);
   expect(status).toBe(200);
   return body;
@@ -104,6 +104,7 @@ describe('a report', () => {
       note: '電話番号が入っています',
       is_open: true,
       at: '2026-11-23T03:00:00.000Z',
+      texts: null,
     });
     const text = JSON.stringify(kata);
     for (const secret of [reader.userId, second.userId, author.userId, '読み手', '書き手'])
@@ -157,26 +158,229 @@ describe('a report', () => {
     expect((await report(last)).body).toBe('reported');
   });
 
-  test('is read by its member only, and removed after a year, with the account or with the kata', async () => {
+  test('is read by its member only, and removed after a year or with their account', async () => {
     const rows = (device: Device) => backend.asMember(device.userId, 'select kata_id, reason from public.kata_reports');
     const [first, second] = [await addKata(), await addKata()];
     await report(first.id);
     expect(await rows(reader)).toEqual([{ kata_id: first.id, reason: 'personal' }]);
     expect(await rows(author)).toEqual([]);
-    await author.push(pushed('kata_forms', first.id, {}, { op: 'delete' }));
-    expect(await rows(reader)).toEqual([]);
-
-    await report(second.id);
     await backend.setNow('2027-11-24T03:00:00Z');
     const other = await addDevice(backend);
     await report(second.id, {}, other.token);
+    await backend.sql('select private.purge_old_rows()');
     expect(await rows(reader)).toEqual([]);
+    const texts = () => backend.sql('select from private.reported_texts where zou = $1', [second.zou]);
+    expect(await texts()).toHaveLength(1);
     await backend.sql('delete from auth.users where id = $1', [other.userId]);
-    expect(await backend.sql('select from public.kata_reports where kata_id = $1', [second.id])).toEqual([]);
-    await backend.setNow(NOW);
-    await report(second.id);
+    expect(await texts()).toEqual([]);
+  });
+});
+
+describe('a reported text', () => {
+  test('stays with the report when the author changes it', async () => {
+    const { id, zou } = await addKata(author, { name: '名', category: '朝' });
+    await report(id);
+    expect((await moderatedKata(id))?.reports).toMatchObject([{ texts: null }]);
+    await author.push(pushed('kata_forms', id, { zou: '無害な湯気' }));
+    expect(await moderatedKata(id)).toMatchObject({
+      zou: '無害な湯気',
+      reports: [{ texts: { zou, ishiki: '渡る', name: '名', category: '朝' } }],
+    });
+  });
+
+  test('stays, and nothing else, when the author deletes the kata or their account', async () => {
+    const { id, zou } = await addKata();
+    await report(id);
+    await author.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    const left = { deleted: true, zou: '', open_reports: 1, reports: [{ texts: { zou, ishiki: '渡る' } }] };
+    expect(await moderatedKata(id)).toMatchObject({ ...left, has_author: true });
     await backend.sql('delete from auth.users where id = $1', [author.userId]);
-    expect(await rows(reader)).toEqual([]);
+    expect(await moderatedKata(id)).toMatchObject({ ...left, has_author: false });
+    const [row] = await backend.sql<{ line: string }>(
+      'select (to_jsonb(r) || to_jsonb(t))::text as line from public.kata_reports r join private.reported_texts t on t.report_id = r.id where kata_id = $1',
+      [id],
+    );
+    expect(row?.line).not.toContain(author.userId);
+    expect(await decide('keep_kata', { p_id: id })).toBe(true);
+    expect(await moderatedKata(id)).toBeUndefined();
+  });
+
+  test('that was changed or deleted before the decision is not shared again', async () => {
+    const [changed, deleted] = [await addKata(), await addKata()];
+    await report(changed.id);
+    await report(deleted.id);
+    await author.push(pushed('kata_forms', changed.id, { zou: '無害' }));
+    await author.push(pushed('kata_forms', deleted.id, {}, { op: 'delete' }));
+    expect([await hide(changed.id), await hide(deleted.id)]).toEqual([true, true]);
+    expect(await hide(deleted.id)).toBe(false);
+    for (const { zou } of [changed, deleted]) {
+      const id = randomUUID();
+      await author.push(pushed('kata_forms', id, { zou, ishiki: '渡る' }));
+      expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { by_text: true } });
+      expect(await found(zou)).toEqual([]);
+    }
+  });
+});
+
+describe('a hidden text', () => {
+  const hidden = async (device: Device, id: string) => (await device.row('kata_forms', id))?.hidden;
+
+  test.each([
+    ['under another id', (zou: string) => ({ zou, ishiki: '渡る' })],
+    ['with another name and category', (zou: string) => ({ zou, ishiki: '渡る', name: '別', category: '別' })],
+    ['in another width, kana and spacing', (zou: string) => ({ zou: ` ${zou.toUpperCase()}　`, ishiki: '渡 ル' })],
+  ])('is not shared again %s, by anybody, and its writer reads why', async (_how, textsOf) => {
+    const { id, zou } = await addKata(author, { ishiki: '渡る' });
+    await hide(id, { p_reason: 'rights', p_note: '書き手へのひとこと' });
+    for (const device of [author, reader]) {
+      const again = randomUUID();
+      const result = await device.send({ push: [pushed('kata_forms', again, textsOf(zou))] });
+      expect(result.results).toMatchObject([
+        { status: 'merged', row: { hidden: { reason: 'rights', note: null, by_text: true, corrected: false } } },
+      ]);
+      const other = await addDevice(backend);
+      expect(await other.push(copyOf(again))).toEqual(['source_gone']);
+    }
+    expect(await found(zou)).toEqual([]);
+    await publish();
+    expect((await published()).ids).not.toContain(id);
+  });
+
+  test('is not shared by changing another kata into it, nor by other kata of its author', async () => {
+    const { id, zou } = await addKata();
+    const twin = await addKata(author, { zou, name: '双子' });
+    const later = await addKata();
+    const cursor = (await author.send()).cursor;
+    await hide(id);
+    const sent = (await author.send()).rows.find((row) => row.id === twin.id);
+    expect(sent).toMatchObject({ hidden: { reason: 'personal' } });
+    expect(sent?.rev).toBeGreaterThan(cursor);
+    await author.push(pushed('kata_forms', later.id, { zou }));
+    expect(await hidden(author, later.id)).toMatchObject({ by_text: true });
+    expect(await found(zou)).toEqual([]);
+  });
+
+  test('may be shared again when the admin shows the kata, and a year after it was deleted', async () => {
+    const shown = await addKata();
+    await hide(shown.id);
+    await show(shown.id);
+    const again = await addKata(reader, { zou: shown.zou });
+    expect(await hidden(reader, again.id)).toBeNull();
+
+    const [kept, gone] = [await addKata(), await addKata()];
+    await hide(kept.id);
+    await hide(gone.id);
+    await author.push(pushed('kata_forms', gone.id, {}, { op: 'delete' }));
+    await backend.setNow('2027-11-24T03:00:00Z');
+    await backend.sql('select private.purge_old_rows()');
+    const [ofKept, ofGone] = [await addKata(reader, { zou: kept.zou }), await addKata(reader, { zou: gone.zou })];
+    expect(await hidden(reader, ofKept.id)).toMatchObject({ by_text: true });
+    expect(await hidden(reader, ofGone.id)).toBeNull();
+  });
+
+  test('stays out when the kata that was shown again is copied, which counts its copies', async () => {
+    const { id, zou } = await addKata();
+    await hide(id);
+    const twin = await addKata(reader, { zou });
+    expect(await show(twin.id)).toBe(true);
+    await (await addDevice(backend)).push(copyOf(twin.id));
+    expect(await reader.row('kata_forms', twin.id)).toMatchObject({ copy_count: 1, hidden: null });
+  });
+});
+
+describe('an author whose sharing is stopped', () => {
+  const stop = (id: string, more: object = {}) =>
+    decide('stop_sharing', { p_id: id, p_reason: 'advertising', ...more });
+  const resume = (id: string) => decide('resume_sharing', { p_id: id });
+  const stopOf = async (device: Device) => (await device.row('profiles', 'me'))?.sharing_stopped;
+
+  test('keeps their kata, none of which anybody else finds, sees or copies, and reads why', async () => {
+    const [first, second] = [await addKata(), await addKata()];
+    await publish();
+    const { version } = await published();
+    const { cursor, epoch } = await author.send();
+    expect(await stop(first.id, { p_note: '三度目です' })).toBe(true);
+    const { rows } = await author.send({ since: cursor, epoch });
+    expect(rows).toMatchObject([
+      { collection: 'profiles', sharing_stopped: { reason: 'advertising', note: '三度目です' } },
+    ]);
+    expect((await published()).version).toBe(version + 1);
+    const third = await addKata();
+    await author.push(pushed('kata_forms', second.id, { ishiki: '直した' }));
+    await publish();
+    const { ids } = await published();
+    for (const { id, zou } of [first, second, third]) {
+      expect(ids).not.toContain(id);
+      expect(await found(zou)).toEqual([]);
+      expect(await reader.push(copyOf(id))).toEqual(['source_gone']);
+      expect((await report(id)).body).toBe('gone');
+      expect((await call('read_shared_kata', { p_ids: [id] })).body).toEqual([]);
+      expect(await author.row('kata_forms', id)).toMatchObject({ zou, deleted: false, hidden: null });
+    }
+    expect(await stopOf(reader)).toBeNull();
+  });
+
+  test('shares again when the admin says so; hidden kata stay hidden', async () => {
+    const [first, second, third] = [await addKata(), await addKata(), await addKata()];
+    await hide(second.id);
+    await stop(first.id);
+    expect(await moderatedKata(first.id)).toMatchObject({ sharing_stopped: { reason: 'advertising', note: null } });
+    await hide(third.id);
+    expect(await show(third.id)).toBe(true);
+    expect(await found(third.zou)).toEqual([]);
+    expect(await resume(first.id)).toBe(true);
+    expect(await resume(first.id)).toBe(false);
+    expect(await stopOf(author)).toBeNull();
+    expect([await found(first.zou), await found(second.zou), await found(third.zou)]).toEqual([
+      [first.id],
+      [],
+      [third.id],
+    ]);
+    expect((await moderated(first.zou))[0]?.decisions.map(({ act }) => act)).toEqual(['resumed', 'stopped']);
+  });
+
+  test('is found again by the kata with which it was decided, also when that is deleted', async () => {
+    const { id } = await addKata();
+    const other = await addKata();
+    await stop(id);
+    await author.push(pushed('kata_forms', id, {}, { op: 'delete' }));
+    expect(await moderatedKata(id)).toMatchObject({ deleted: true, sharing_stopped: { reason: 'advertising' } });
+    await backend.sql('delete from public.kata_forms where id = $1', [id]);
+    expect(await resume(id)).toBe(true);
+    expect(await found(other.zou)).toEqual([other.id]);
+  });
+
+  test('is nobody after the account is deleted, and needs a known kata and a reason', async () => {
+    const { id } = await addKata();
+    await stop(id);
+    await backend.sql('delete from auth.users where id = $1', [author.userId]);
+    expect(await backend.sql('select from private.stopped_authors where kata_id = $1', [id])).toEqual([]);
+    expect([await stop(id), await stop(randomUUID()), await resume(id)]).toEqual([false, false, false]);
+    for (const reason of [null, 'boring'])
+      expect((await call('stop_sharing', { p_id: id, p_reason: reason }, admin)).status).toBe(400);
+  });
+
+  test('cannot end it by a push, a restore or a call', async () => {
+    const { id, zou } = await addKata();
+    await stop(id);
+    for (const patch of [{ sharing_stopped: null }, { kata_id: randomUUID() }])
+      expect(await author.push(pushed('profiles', 'me', patch))).toEqual(['forbidden_field']);
+    const original = {
+      zou,
+      ishiki: '渡る',
+      name: null,
+      category: null,
+      is_copied: false,
+      original_id: null,
+      review: null,
+    };
+    await author.push(
+      pushed('kata_forms', randomUUID(), {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 }),
+    );
+    for (const token of [author.token, reader.token])
+      expect((await call('resume_sharing', { p_id: id }, token)).status).toBe(403);
+    expect(await found(zou)).toEqual([]);
+    expect(await stopOf(author)).toMatchObject({ reason: 'advertising' });
   });
 });
 
@@ -230,7 +434,13 @@ describe('a hidden kata', () => {
     const cursor = (await author.send()).cursor;
     await hide(id, { p_reason: 'rights', p_note: '歌詞です' });
     const { rows, epoch } = await author.send();
-    const mark = { reason: 'rights', note: '歌詞です', hidden_at: '2026-11-23T03:00:00.000Z', corrected: false };
+    const mark = {
+      reason: 'rights',
+      note: '歌詞です',
+      hidden_at: '2026-11-23T03:00:00.000Z',
+      corrected: false,
+      by_text: false,
+    };
     const row = rows.find((each) => each.id === id);
     expect(row).toMatchObject({ zou, hidden: mark });
     expect(row?.rev).toBeGreaterThan(cursor);
@@ -362,6 +572,8 @@ describe('an attack on the mark of a hidden kata fails', () => {
         ['show_kata', { p_id: id }],
         ['keep_kata', { p_id: id }],
         ['hide_kata', { p_id: id, p_reason: 'other' }],
+        ['stop_sharing', { p_id: id, p_reason: 'other' }],
+        ['resume_sharing', { p_id: id }],
         ['list_moderated_kata', { p_query: '', p_limit: 50 }],
         ['read_admin_audit', { p_limit: 50 }],
       ] as const)
@@ -373,7 +585,8 @@ describe('an attack on the mark of a hidden kata fails', () => {
 
 describe('the admin', () => {
   test('sees reported kata first, then corrected ones, then the other hidden ones', async () => {
-    await backend.sql('delete from public.kata_forms');
+    for (const table of ['public.kata_forms', 'public.kata_reports', 'private.stopped_authors'])
+      await backend.sql(`delete from ${table}`);
     const [quiet, once, twice] = [await addKata(), await addKata(), await addKata()];
     const [hidden, corrected] = [await addKata(), await addKata()];
     const second = await addDevice(backend);
@@ -428,6 +641,7 @@ describe('the admin', () => {
   test('has each title that an entry can have', async () => {
     await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
       values ('2026-11-23', '影', '影を探す', '初級', 5, '観察') on conflict do nothing`);
+    await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
     const rows = await backend.sql<{ kind: string; title: string }>(
       `with subjects as (
          select 'announcements ' || id as subject, title from public.announcements

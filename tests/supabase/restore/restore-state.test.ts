@@ -47,6 +47,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.project': 'the identity of the database',
   'private.push_tests': 'kept for ten minutes',
   'private.restore_state': 'the state itself',
+  'private.restored_rows': 'what a device restored after an earlier loss; devices send again what this one lost',
   'private.sync_mutations': 'a write is accepted again when its row was lost',
   'public.kata_forms': 'sent by devices',
   'public.member_settings': 'sent by devices',
@@ -318,13 +319,33 @@ describe('importing the state of the replaced server', () => {
     await backend.sql(`insert into private.hidden_kata (id, reason, hidden_at) values ($1, 'other', private.now())`, [
       hidden,
     ]);
+    const stopped = await addAccount('stopped');
+    await backend.sql(
+      `insert into private.reported_texts (report_id, zou, ishiki) select id, '橋', '渡る' from public.kata_reports where user_id = $1`,
+      [reporter],
+    );
+    await backend.sql(
+      `insert into private.hidden_texts (fingerprint, kata_id, reason, hidden_at)
+       values (private.kata_fingerprint('虹', '見上げる'), $1, 'other', private.now())`,
+      [hidden],
+    );
+    await backend.sql(
+      `insert into private.stopped_authors (user_id, kata_id, reason, stopped_at) values ($1, $2, 'other', private.now())`,
+      [stopped, hidden],
+    );
     const state = await exportState();
+    await backend.sql('delete from public.kata_reports');
+    await backend.sql('delete from private.hidden_texts');
+    await backend.sql('delete from private.stopped_authors');
     await backend.sql('delete from public.kata_forms where user_id = $1', [author]);
     await backend.sql('delete from private.sync_mutations');
 
     expect(await importState(state)).toMatchObject({
       'public.kata_reports': { added: 2 },
+      'private.reported_texts': { added: 2 },
       'private.hidden_kata': { added: 1 },
+      'private.hidden_texts': { added: 1 },
+      'private.stopped_authors': { added: 1 },
     });
     await backend.sql(
       `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, id, '橋', '渡る' from unnest($2::uuid[]) as id`,
@@ -333,6 +354,11 @@ describe('importing the state of the replaced server', () => {
     expect(await backend.sql('select id from private.kata_search where user_id = $1', [author])).toEqual([
       { id: reported },
     ]);
+    await backend.sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, $2, '虹', '見上げる'), ($3, $4, '川', '聞く')`,
+      [author, randomUUID(), stopped, randomUUID()],
+    );
+    expect(await backend.sql(`select from private.kata_search where folded ~ '虹|川'`)).toEqual([]);
   });
 
   test('can be repeated, and starts one epoch', async () => {

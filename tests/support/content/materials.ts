@@ -7,8 +7,8 @@ type Item = Readonly<Record<string, Json>>;
 export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
   daily: {
     monthDay: '11-25',
-    title: '窓の外のみっつの音',
-    description: '窓を開け、近い音から順にみっつ数えます。',
+    title: '窓の外の三つの音',
+    description: '窓を開け、近い音から順に三つ数えます。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',

@@ -290,8 +290,8 @@ export const packs: readonly Pack[] = [
     name: '稽古帳',
     idPrefix: 'questions',
     items: noteQuestions,
-    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 60 }],
+    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 110 }],
     groups: { about: noteQuestions.map(({ about }) => about) },
-    fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 26])],
+    fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 36])],
   },
 ];

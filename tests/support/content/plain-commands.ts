@@ -3,7 +3,7 @@ const PLAIN_VERB = /([うぐすつぬぶむる]|[歩聞聴書置描引弾開動�
 
 /** The same last kana in words that order nothing. */
 const HARMLESS =
-  /(です|ます|でしょう|ましょう|ずつ|[ひふ][とた]つ|[みよむや]っつ|いつつ|ななつ|ここのつ|いくつ|(?<![ぁ-ん])ある|いる)。$/u;
+  /(です|ます|でしょう|ましょう|ずつ|[ひふ][とた]つ|[三四五六七八九]つ|いくつ|(?<![ぁ-ん])ある|いる)。$/u;
 
 /** The plain-form commands of a text in です・ます. Words inside 「」 and lists of verbs (寝る、食べる、洗う。) are none. */
 export function plainCommands(text: string): readonly string[] {

@@ -4,18 +4,15 @@ interface Spelling {
   readonly right: string;
   /** The packs that use it. */
   readonly except?: readonly string[];
-  /** The only packs that do not. */
-  readonly only?: readonly string[];
 }
-
-/** Packs that write 三つ, 四つ, …, as newspapers do; the others still write みっつ, よっつ, …. */
-const WITH_KANJI_COUNTS = ['写絵', '十四ツ', '刹那', 'ツアー', '教訓', '分解'];
 
 /** Not in 写絵, whose counts are asked for and stand as in a list. */
 const counted: readonly Spelling[] = [
   { wrong: /一つ/, right: 'ひとつ', except: ['写絵'] },
   { wrong: /二つ/, right: 'ふたつ', except: ['写絵'] },
-  { wrong: /みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/, right: '三つ, 四つ, …', only: WITH_KANJI_COUNTS },
+  { wrong: /みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/, right: '三つ, 四つ, …' },
+  { wrong: /(?<!吐く)息(?:ひとつ|ふたつ|[三四五六七八九]つ)|\d呼吸/, right: 'ひと息, ふた息, 三呼吸, …' },
+  { wrong: /[三四]つの隅/, right: '四隅' },
 ];
 
 /** The house spellings (用字表). Words that only look like a wrong spelling are left out by the pattern. */
@@ -70,9 +67,8 @@ export interface Misspelling {
 
 /** The first of each wrong spelling in a text; `pack` is the name of the pack that it belongs to, if any. */
 export function misspellingsIn(text: string, pack = ''): readonly Misspelling[] {
-  return spellings.flatMap(({ wrong, right, except, only }) => {
-    const isAllowed = except?.includes(pack) === true || only?.includes(pack) === false;
-    const match = isAllowed ? null : wrong.exec(text);
+  return spellings.flatMap(({ wrong, right, except }) => {
+    const match = except?.includes(pack) === true ? null : wrong.exec(text);
     return match === null ? [] : [{ found: match[0], right, at: match.index }];
   });
 }

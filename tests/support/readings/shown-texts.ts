@@ -1,5 +1,4 @@
 import { noteQuestions } from '../../../src/data/notebook/questions.ts';
-import { askedPractice } from '../../../src/practices/host/asked-practice.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { awarenesses } from '../../../src/practices/jutsu/content.ts';
@@ -45,7 +44,7 @@ export function shownTexts(): readonly ShownText[] {
 /** Texts of the app that stand among those of a drill: its title, and the questions of its notes. */
 function appTexts(): readonly ShownText[] {
   return practices.flatMap(({ id, title }) => {
-    const asked = noteQuestions.filter(({ about }) => about === askedPractice(id));
+    const asked = noteQuestions.filter(({ about }) => about === id);
     return [title, ...asked.map(({ text }) => text)].map((text) => ({
       pack: id,
       text,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHiding, readReportNote } from '../../../sync/rules/kata-reports.ts';
+import { readHiding, readReportNote, readSharingStop } from '../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 
 describe('the line of a report', () => {
@@ -23,7 +23,13 @@ describe('the line of a report', () => {
 });
 
 describe('the hiding of a kata', () => {
-  const stored = { reason: 'rights', note: '歌詞です', hidden_at: '2026-11-23T03:00:00.000Z', corrected: true };
+  const stored = {
+    reason: 'rights',
+    note: '歌詞です',
+    hidden_at: '2026-11-23T03:00:00.000Z',
+    corrected: true,
+    by_text: true,
+  };
 
   test('is read as it is stored, and reading it again changes nothing', () => {
     expect(readHiding(stored)).toEqual(stored);
@@ -31,6 +37,7 @@ describe('the hiding of a kata', () => {
       ...stored,
       note: null,
       corrected: false,
+      by_text: false,
     });
   });
 
@@ -44,4 +51,16 @@ describe('the hiding of a kata', () => {
       expect(readHiding(value)).toBeNull();
     },
   );
+});
+
+describe('the stop of a member’s sharing', () => {
+  test('is read as it is stored, with the reason "other" where a newer server knows more', () => {
+    const stored = { reason: 'advertising', note: '三度目です' };
+    expect(readSharingStop(readSharingStop(stored))).toEqual(stored);
+    expect(readSharingStop({ reason: 'boring' })).toEqual({ reason: 'other', note: null });
+  });
+
+  test.each([null, undefined, {}, [], 'x', { reason: 1 }])('is none in %j', (value) => {
+    expect(readSharingStop(value)).toBeNull();
+  });
 });

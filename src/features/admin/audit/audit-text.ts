@@ -23,6 +23,8 @@ const actTexts: Readonly<Record<string, string>> = {
   hid: '非表示にしました',
   showed: '再び表示しました',
   kept: '確かめ、通報を閉じました',
+  stopped: '書いた人の共有を止めました',
+  resumed: '書いた人の共有を再開しました',
 };
 
 /** Who acted: a member's name, or that the account is gone. */

@@ -1,22 +1,37 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { KataTexts } from './kata-texts.tsx';
 
-/** Why a kata was reported, newest first, and why it is hidden. */
-export function KataReports({ kata: { reports, hidden } }: { readonly kata: ModeratedKata }) {
+interface KataReportsProps {
+  readonly kata: ModeratedKata;
+  /** Id of the kata's heading. */
+  readonly titleId: string;
+}
+
+/** Why a kata was reported, newest first, with what it said then; why it is hidden, and why its author's sharing is stopped. */
+export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleId }: KataReportsProps) {
   return (
     <>
+      {sharing_stopped === null ? null : (
+        <Text variant="small" tone="warning">
+          共有を止めた理由：{reasonName(sharing_stopped.reason)}
+          <Note text={sharing_stopped.note} />
+        </Text>
+      )}
       {hidden === null ? null : (
         <Text variant="small" tone="warning">
+          {hidden.by_text ? '非表示の型と同じ文のため、自動で非表示になりました。' : null}
           非表示の理由：{reasonName(hidden.reason)}
           <Note text={hidden.note} />
         </Text>
       )}
       {reports.length === 0 ? null : (
         <Stack as="ul" gap="3xs">
-          {reports.map(({ reason, note, at, is_open }, index) => (
+          {reports.map(({ reason, note, at, is_open, texts }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no ids here, and the list is replaced as a whole
             <li key={index}>
               <Text variant="small" tone={is_open ? 'text' : 'muted'}>
@@ -27,6 +42,21 @@ export function KataReports({ kata: { reports, hidden } }: { readonly kata: Mode
               <Text variant="small" tone="muted" numeric>
                 {fullDayAndTime(Date.parse(at))}
               </Text>
+              {texts === null ? null : (
+                <Card variant="outline">
+                  <Stack gap="2xs">
+                    <Text variant="small" tone="muted">
+                      通報されたときの文
+                    </Text>
+                    {texts.name === null ? null : (
+                      <Text>
+                        <bdi>{texts.name}</bdi>
+                      </Text>
+                    )}
+                    <KataTexts texts={texts} describedBy={titleId} />
+                  </Stack>
+                </Card>
+              )}
             </li>
           ))}
         </Stack>

@@ -12,11 +12,18 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
-import { HideForm } from './hide-form.tsx';
+import type { DecisionAct } from './decision-acts.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { ModeratedKataItem } from './moderated-kata-item.tsx';
 
 /** Debounce before a query is sent, in milliseconds. */
 const DEBOUNCE_MS = 300;
+
+/** The kata and the decision of the open form. */
+interface Deciding {
+  readonly kata: ModeratedKata;
+  readonly act: DecisionAct;
+}
 
 /** The shared kata: those that members reported first, then hidden ones; any other by search. */
 export function KataTab() {
@@ -24,24 +31,24 @@ export function KataTab() {
   const query = useDebounced([...typed.trim()].slice(0, limits.query_max).join(''), DEBOUNCE_MS);
   const live = useAdminRows(useMemo(() => moderatedKataSource(query), [query]));
   const { confirmDiscard } = useAdmin();
-  const [hiding, setHiding] = useState<ModeratedKata | null>(null);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasHiding = useRef(false);
+  const wasDeciding = useRef(false);
   // The form replaced the list, and with it the button that opened the form.
   useEffect(() => {
-    if (wasHiding.current && hiding === null) heading.current?.focus();
-    wasHiding.current = hiding !== null;
-  }, [hiding]);
+    if (wasDeciding.current && deciding === null) heading.current?.focus();
+    wasDeciding.current = deciding !== null;
+  }, [deciding]);
 
-  if (hiding !== null) {
+  if (deciding !== null) {
     return (
-      <HideForm
-        kata={hiding}
+      <DecisionForm
+        {...deciding}
         onDone={() => {
-          setHiding(null);
+          setDeciding(null);
           void live.reload();
         }}
-        onCancel={() => void confirmDiscard().then((isConfirmed) => isConfirmed && setHiding(null))}
+        onCancel={() => void confirmDiscard().then((isConfirmed) => isConfirmed && setDeciding(null))}
       />
     );
   }
@@ -53,7 +60,7 @@ export function KataTab() {
             型の共有
           </Heading>
           <Text variant="small" tone="muted">
-            通報された型、書いた人が直した型、そのほかの非表示の型の順に並びます。書いた人と通報した人の名前は出ません。
+            通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。
           </Text>
         </Stack>
         <TextField
@@ -70,7 +77,12 @@ export function KataTab() {
           {(rows) => (
             <Stack as="ul" gap="s">
               {rows.map((kata) => (
-                <ModeratedKataItem key={kata.id} kata={kata} onHide={setHiding} onChanged={live.reload} />
+                <ModeratedKataItem
+                  key={kata.id}
+                  kata={kata}
+                  onDecide={(act) => setDeciding({ kata, act })}
+                  onChanged={live.reload}
+                />
               ))}
             </Stack>
           )}

@@ -2,63 +2,51 @@ import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kat
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import type { DecisionAct } from './decision-acts.ts';
 import { KataDecisions } from './kata-decisions.tsx';
 import { KataReports } from './kata-reports.tsx';
+import { KataTexts } from './kata-texts.tsx';
 import { useKataDecisions } from './use-kata-decisions.ts';
 
 interface ModeratedKataItemProps {
   readonly kata: ModeratedKata;
-  readonly onHide: (kata: ModeratedKata) => void;
+  readonly onDecide: (act: DecisionAct) => void;
   readonly onChanged: () => Promise<void>;
 }
 
 /** A kata with its reports, its state, and what was decided about it. */
-export function ModeratedKataItem({ kata, onHide, onChanged }: ModeratedKataItemProps) {
-  const { id, name, category, zou, ishiki, copy_count, open_reports, hidden } = kata;
-  const { isBusy, show, keep } = useKataDecisions(kata, onChanged);
+export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataItemProps) {
+  const { id, deleted, name, copy_count, open_reports, hidden, has_author, sharing_stopped } = kata;
+  const canHide = hidden === null && (!deleted || open_reports > 0);
+  const { isBusy, show, keep, resume } = useKataDecisions(kata, onChanged);
   const titleId = `kata-${id}`;
   return (
     <Card as="li" variant="outline" labelledBy={titleId}>
       <Stack gap="xs">
         <Row gap="2xs">
           {open_reports > 0 ? <Chip tone="danger">通報 {open_reports}件</Chip> : null}
+          {deleted ? <Chip>削除されました</Chip> : null}
           {hidden === null ? null : <Chip tone="warning">非表示</Chip>}
+          {sharing_stopped === null ? null : <Chip tone="warning">共有を停止中</Chip>}
           {hidden?.corrected_at ? <Chip tone="info">直されました</Chip> : null}
           {copy_count > 0 ? <Chip>{copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
         </Row>
         <Heading level={3} id={titleId}>
-          <bdi>{name ?? '名前のない型'}</bdi>
+          <bdi>{deleted ? '書いた人が削除した型' : (name ?? '名前のない型')}</bdi>
         </Heading>
-        <Stack gap="3xs">
-          <Text variant="label" tone="muted">
-            象
-          </Text>
-          <CollapsibleText text={zou} describedBy={titleId} />
-        </Stack>
-        <Stack gap="3xs">
-          <Text variant="label" tone="muted">
-            意識
-          </Text>
-          <CollapsibleText text={ishiki} describedBy={titleId} />
-        </Stack>
-        {category === null ? null : (
-          <Text variant="small" tone="muted">
-            カテゴリ <bdi>{category}</bdi>
-          </Text>
-        )}
-        <KataReports kata={kata} />
+        {deleted ? null : <KataTexts texts={kata} describedBy={titleId} />}
+        <KataReports kata={kata} titleId={titleId} />
         <KataDecisions kata={kata} />
         <Row gap="xs" equal>
-          {hidden === null ? (
-            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onHide(kata)}>
+          {canHide ? (
+            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onDecide('hide')}>
               非表示にする
             </Button>
-          ) : (
+          ) : null}
+          {hidden === null ? null : (
             <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={show}>
               再び表示する
             </Button>
@@ -69,11 +57,21 @@ export function ModeratedKataItem({ kata, onHide, onChanged }: ModeratedKataItem
             </Button>
           ) : null}
           {hidden === null ? null : (
-            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onHide(kata)}>
+            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onDecide('hide')}>
               理由を変える
             </Button>
           )}
         </Row>
+        {sharing_stopped === null ? null : (
+          <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={resume}>
+            書いた人の共有を再開する
+          </Button>
+        )}
+        {sharing_stopped === null && has_author ? (
+          <Button size="small" variant="ghost" aria-describedby={titleId} onClick={() => onDecide('stop')}>
+            書いた人の共有を止める
+          </Button>
+        ) : null}
       </Stack>
     </Card>
   );

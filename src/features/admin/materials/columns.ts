@@ -100,7 +100,7 @@ const sentsujiSentence = [
   ),
   hinted(
     { kind: 'lines', key: 'sentence.predicates', label: '文の動作や様子', example: '' },
-    '選べる語にする動詞や形容詞を、同じように。名詞とあわせてよっつまでです。',
+    '選べる語にする動詞や形容詞を、同じように。名詞とあわせて四つまでです。',
   ),
   hinted(
     line('sentence.head', 'かかる先', ''),
@@ -148,12 +148,8 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
       example: '11-25',
       hint: '11-25 のように書きます。毎年その日に、はじめからある稽古と入れ替わります。同じ日に足したものは、年ごとに交代します。',
     },
-    line('title', 'タイトル', '窓の外のみっつの音'),
-    area(
-      'description',
-      '説明',
-      '窓を開け、近い音から順にみっつ数えます。みっつめが聞こえたら、その音の方角を指さします。',
-    ),
+    line('title', 'タイトル', '窓の外の三つの音'),
+    area('description', '説明', '窓を開け、近い音から順に三つ数えます。三つめが聞こえたら、その音の方角を指さします。'),
     {
       kind: 'choice',
       key: 'difficulty',

@@ -86,7 +86,7 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
 
 /** The question of this Sunday, with the line that answers it, or a field for one. */
 function WeekQuestion({ sunday, notes }: { readonly sunday: Day; readonly notes: readonly OwnNote[] }) {
-  const question = questionOfDay(['week'], sunday);
+  const question = questionOfDay('week', sunday);
   // Only what was written before the card opened: the field itself shows what is written in it.
   const [answer] = useState(() => notes.find((note) => note.day === sunday && note.question === question));
   return (

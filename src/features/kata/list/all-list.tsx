@@ -7,6 +7,8 @@ import { useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { RegisterHint } from '../../../shared/register-hint.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -21,8 +23,20 @@ import { useKataCopying } from './use-kata-copying.ts';
 import { useKataHiding } from './use-kata-hiding.ts';
 import { useSharedSearch } from './use-shared-search.ts';
 
+interface AllListProps {
+  readonly katas: OwnKatas;
+  readonly query: string;
+}
+
+/** All shared kata; a member without an account has none of them. */
+export function AllList(props: AllListProps) {
+  const { isLocal } = useMember();
+  if (!isLocal) return <SharedList {...props} />;
+  return <RegisterHint title="みんなの型は、登録すると見られます" words="ご自分の型は、このままこの端末で使えます。" />;
+}
+
 /** All shared kata: the bundled ones at once, the rest from the server after them. */
-export function AllList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
+function SharedList({ katas, query }: AllListProps) {
   const bundled = useBundledKatas();
   const hidden = useHiddenKatas();
   const count = useRef<HTMLParagraphElement>(null);

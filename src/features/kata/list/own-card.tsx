@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { rejectionText } from '../../../data/sync/rejection-text.ts';
+import { PendingChip } from '../../../shared/pending-chip.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -29,7 +30,7 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
             {originalId === null ? null : <Chip>写した型</Chip>}
             {copyCount > 0 ? <Chip tone="success">{copyCount}人が写しました</Chip> : null}
             {hiding === null ? null : <Chip tone="warning">非表示</Chip>}
-            {delivery === 'pending' ? <Chip tone="info">未送信</Chip> : null}
+            {delivery === 'pending' ? <PendingChip /> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </>
         ) : null

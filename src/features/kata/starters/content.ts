@@ -15,7 +15,7 @@ export const starterKata: readonly StarterKata[] = [
   {
     id: '15787481-ae55-4375-8752-902bb7a40d74',
     zou: 'カーテンのすきまの光の筋',
-    ishiki: '光の届かないところをみっつ探す',
+    ishiki: '光の届かないところを三つ探す',
   },
   { id: 'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', zou: '結び直す靴ひも', ishiki: '目を離し、指の感じだけで結ぶ' },
   {
@@ -60,7 +60,7 @@ export const starterKata: readonly StarterKata[] = [
   {
     id: '68fb2484-7cb7-488e-9eb5-227ee855e6c8',
     zou: '曲がり角に消えた背中',
-    ishiki: '見えなくなってから、みっつ数える',
+    ishiki: '見えなくなってから、三つ数える',
   },
   {
     id: '08c36075-580b-417a-9908-71b0da56858a',

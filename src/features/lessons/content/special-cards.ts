@@ -20,7 +20,7 @@ export const specialCards: readonly SpecialCard[] = [
   {
     id: 'language-comprehension',
     title: 'ことばを深く受け取る',
-    description: '一文をみっつの速さで読み、書かれていない声まで聴き取ります。',
+    description: '一文を三つの速さで読み、書かれていない声まで聴き取ります。',
     isFinished: true,
     openedBy: 'language-comprehension',
   },

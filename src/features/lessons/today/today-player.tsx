@@ -56,7 +56,7 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
   const takesAllDay = isWholeDay(training);
   const { clock } = useMember();
   // Stays the same past midnight.
-  const [question] = useState(() => questionOfDay([takesAllDay ? 'evening' : 'daily'], clock.today()));
+  const [question] = useState(() => questionOfDay(takesAllDay ? 'evening' : 'daily', clock.today()));
 
   function begin() {
     onBegin();

@@ -1,6 +1,6 @@
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { Profile } from '../../../data/account/profile.ts';
-import { useToday } from '../../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -24,10 +24,11 @@ const leaveConfirmation: ConfirmTexts = {
 /** Why these two are asked for. */
 const OPTIONAL = '任意です。今の稽古では使いません。';
 
-/** The five editable profile fields, and the read-only email address. */
+/** The five editable profile fields, and the read-only email address of an account. */
 export function EditForm({ profile }: { readonly profile: Profile }) {
   const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
   const today = useToday();
+  const { isLocal } = useMember();
   const isDone = isSubmitting || isSubmitted;
   return (
     <Card label="プロフィールの編集">
@@ -53,15 +54,17 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
             inputMode="tel"
             autoComplete="tel"
           />
-          <TextField
-            label="メールアドレス"
-            hint="メールアドレスは変更できません"
-            type="email"
-            value={profile.email}
-            onChange={() => {}}
-            autoComplete="email"
-            readOnly
-          />
+          {isLocal ? null : (
+            <TextField
+              label="メールアドレス"
+              hint="メールアドレスは変更できません"
+              type="email"
+              value={profile.email}
+              onChange={() => {}}
+              autoComplete="email"
+              readOnly
+            />
+          )}
           <div aria-live="polite">
             {isSubmitted ? <Banner tone="success" title="プロフィールを更新しました" /> : null}
           </div>

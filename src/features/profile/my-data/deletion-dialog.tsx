@@ -91,6 +91,9 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
           </Button>
           <ExportNotices {...exported} />
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>
+          <Text variant="small" tone="muted">
+            型が通報されていたときは、通報されたときの文だけが、あなたが書いたとわからない形で、最長1年残ります。
+          </Text>
           <PasswordField
             label="パスワード"
             name="password"

@@ -1,3 +1,4 @@
+import { useMember } from '../../../data/member/member-context.tsx';
 import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -16,6 +17,7 @@ const tables = [
 
 /** Exports the member's data as files. */
 export function ExportCard() {
+  const { isLocal } = useMember();
   const { save, ...state } = useExport();
   const { isBusy } = state;
   return (
@@ -23,7 +25,9 @@ export function ExportCard() {
       <Stack>
         <Heading id="export-title">データの書き出し</Heading>
         <Text variant="small" tone="muted">
-          プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定、声かけの時刻、通知の宛先、通報の控えを、ひとつのファイルにまとめます。型、稽古帳、稽古の控え、設定は、あとから取り込めます。
+          プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
+          {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
+          を、ひとつのファイルにまとめます。型、稽古帳、稽古の控え、設定は、あとから取り込めます。
         </Text>
         <Button variant="outline" full busy={isBusy} onClick={() => save(wholeExport)}>
           すべてを書き出す（JSON）

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useMember } from '../../../data/member/member-context.tsx';
 import { useSyncedAt } from '../../../data/sync/unsynced-rows.ts';
 import { readStorageUsage, requestPersistence, type StorageUsage } from '../../../lib/browser/storage-usage.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
@@ -12,13 +13,22 @@ import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
 
+const SYNCED_EVICTION =
+  '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。';
+
+const LOCAL_EVICTION =
+  '端末の空きが少なくなったり、しばらく開かなかったりすると、ブラウザが保存データを消すことがあります。記録はこの端末にしかないため、消えると戻せません。';
+
 /** Storage used on this device, its eviction protection, and the last sync. */
 export function StorageCard() {
+  const { isLocal } = useMember();
   const syncedAt = useSyncedAt();
   const [room, setRoom] = useState<StorageUsage | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const refresh = useCallback(async () => setRoom(await readStorageUsage()), []);
   useEffect(() => void refresh(), [refresh]);
+
+  const lastSync = syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません';
 
   async function protect() {
     await requestPersistence();
@@ -33,14 +43,16 @@ export function StorageCard() {
         <StatList>
           <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
           <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="最後の同期" value={isLocal ? 'この端末のみ' : lastSync} />
         </StatList>
         {room?.isPersisted === false ? (
           <>
             <Text variant="small" tone="muted">
               {wasAsked
                 ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
-                : '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。'}
+                : isLocal
+                  ? LOCAL_EVICTION
+                  : SYNCED_EVICTION}
             </Text>
             <Button variant="outline" full onClick={protect}>
               自動削除を止める

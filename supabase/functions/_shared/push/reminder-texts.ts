@@ -11,7 +11,7 @@ export const reminderTexts: readonly ReminderText[] = [
   {
     id: 'reminders-002',
     title: '今、どんな音がしますか',
-    body: '近い音からみっつ。数え終えたら、稽古の支度はできています。',
+    body: '近い音から三つ。数え終えたら、稽古の支度はできています。',
   },
   {
     id: 'reminders-003',

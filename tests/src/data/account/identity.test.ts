@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memberStorage, readIdentity, writeIdentity } from '../../../../src/data/account/identity.ts';
+import { hasHadMember, memberStorage, readIdentity, writeIdentity } from '../../../../src/data/account/identity.ts';
 import { mapStorage } from '../map-storage.ts';
 
 const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
@@ -22,7 +22,7 @@ describe('identity', () => {
     writeIdentity(storage, hanako);
     writeIdentity(storage, null);
     expect(readIdentity(storage)).toBeNull();
-    expect(storage.length).toBe(0);
+    expect(hasHadMember(storage)).toBe(true);
   });
 
   test.each([

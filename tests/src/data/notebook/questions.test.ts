@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { noteQuestions, questionOfDay } from '../../../../src/data/notebook/questions.ts';
+import { noteQuestions, questionOfDay, questionOfVisit } from '../../../../src/data/notebook/questions.ts';
+import { practices } from '../../../../src/practices/registry.ts';
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+
+describe('the question of a visit', () => {
+  const withOwnQuestion = ['tour', 'kyokun'];
+
+  test.for(practices.filter(({ id }) => !withOwnQuestion.includes(id)))('of $id is one of seven in turn', ({ id }) => {
+    const asked = Array.from({ length: 14 }, (_, sessions) => questionOfVisit(id, sessions));
+    expect(new Set(asked.slice(3, 10)).size).toBe(7);
+    expect(asked.slice(7)).toEqual(asked.slice(0, 7));
+  });
+});
 
 describe('the question of a day', () => {
   test('comes once before any comes again', () => {
     const daily = noteQuestions.filter(({ about }) => about === 'daily').map(({ text }) => text);
     for (const start of ['2025-12-28', '2026-11-20']) {
-      const round = daily.map((_, index) => questionOfDay(['daily'], addDays(toDay(start), index)));
+      const round = daily.map((_, index) => questionOfDay('daily', addDays(toDay(start), index)));
       expect([...round].sort()).toEqual([...daily].sort());
     }
   });

@@ -42,7 +42,7 @@ describe('the preview of an item', () => {
 
   test('has a title for the list, also for an item that cannot be read', () => {
     expect(titleOf('sentsuji', materialSamples.sentsuji)).toBe('夜明け前の');
-    expect(titleOf('daily', materialSamples.daily)).toBe('窓の外のみっつの音');
+    expect(titleOf('daily', materialSamples.daily)).toBe('窓の外の三つの音');
     expect(titleOf('tour', { title: 7 })).toBe('7');
     expect(titleOf('tour', null)).toBe('（読み取れない教材）');
   });

@@ -22,6 +22,7 @@ const entry: AuditEntry = {
 };
 const kata: ModeratedKata = {
   id: 'k',
+  deleted: false,
   name: null,
   category: null,
   zou: '湯気',
@@ -29,10 +30,18 @@ const kata: ModeratedKata = {
   copy_count: 0,
   open_reports: 1,
   reports: [
-    { reason: 'personal', note: '電話番号', at: '2026-11-23T03:00:00.000Z', is_open: true },
-    { reason: 'boring', note: null, at: '2026-11-22T03:00:00.000Z', is_open: false },
+    { reason: 'personal', note: '電話番号', at: '2026-11-23T03:00:00.000Z', is_open: true, texts: null },
+    { reason: 'boring', note: null, at: '2026-11-22T03:00:00.000Z', is_open: false, texts: null },
   ],
-  hidden: { reason: 'rights', note: '歌詞です', hidden_at: '2026-11-23T03:00:00.000Z', corrected_at: null },
+  hidden: {
+    reason: 'rights',
+    note: '歌詞です',
+    hidden_at: '2026-11-23T03:00:00.000Z',
+    corrected_at: null,
+    by_text: false,
+  },
+  has_author: true,
+  sharing_stopped: null,
   decisions: [entry],
 };
 /** A markup without its comments, by which React separates texts. */
@@ -66,10 +75,21 @@ describe('the audit list', () => {
 
 describe('a kata on the admin screen', () => {
   test('shows open and settled reports, and why it is hidden', () => {
-    const markup = plain(markupOf(<KataReports kata={kata} />));
+    const markup = plain(markupOf(<KataReports kata={kata} titleId="k" />));
     expect(markup).toContain('通報：個人が特定できることが書かれている「<bdi>電話番号</bdi>」');
     expect(markup).toContain('確認済みの通報：そのほか');
     expect(markup).toContain('非表示の理由：著作権など、人の権利を害する「<bdi>歌詞です</bdi>」');
+  });
+
+  test('shows what was reported where it says something else now, and why the sharing of its author is stopped', () => {
+    const texts = { name: null, category: null, zou: '090-0000', ishiki: '電話' };
+    const reports = kata.reports.map((report) => ({ ...report, texts }));
+    const stopped = { ...kata, reports, sharing_stopped: { reason: 'advertising', note: '三度目です' } };
+    const markup = plain(markupOf(<KataReports kata={stopped} titleId="k" />));
+    expect(markup).toContain('通報されたときの文');
+    expect(markup).toContain('090-0000');
+    expect(markup).toContain('共有を止めた理由：広告や勧誘「<bdi>三度目です</bdi>」');
+    expect(plain(markupOf(<KataReports kata={kata} titleId="k" />))).not.toContain('通報されたときの文');
   });
 
   test('shows what was decided, and by whom', () => {

@@ -83,7 +83,7 @@ describe('a closed week', () => {
 
 describe('the question of a Sunday', () => {
   test('comes back only after a quarter of a year', () => {
-    const asked = Array.from({ length: 13 }, (_, week) => questionOfDay(['week'], addDays(firstDay, 7 * week)));
+    const asked = Array.from({ length: 13 }, (_, week) => questionOfDay('week', addDays(firstDay, 7 * week)));
     expect(new Set(asked).size).toBe(13);
   });
 });

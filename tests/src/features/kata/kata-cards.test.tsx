@@ -25,6 +25,7 @@ const hiding: KataHiding = {
   note: '電話番号が入っています',
   hidden_at: '2026-11-23T03:00:00.000Z',
   corrected: false,
+  by_text: false,
 };
 
 describe('a kata of one’s own', () => {
@@ -35,6 +36,10 @@ describe('a kata of one’s own', () => {
     expect(markup(hiding)).toContain('個人が特定できることが書かれている（電話番号が入っています）');
     expect(markup(hiding)).toContain('内容を直すと、管理者がもう一度確かめます。');
     expect(markup({ ...hiding, note: null, corrected: true })).toContain('直した内容を、管理者が確かめます。');
+  });
+
+  test('says that its text was hidden before', () => {
+    expect(markup({ ...hiding, by_text: true })).toContain('外した型と同じ文なので、共有されません。');
   });
 
   test('has no mark while it is shared', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ryueSets } from '../../../../src/practices/ryue/content.ts';
-import { RYUE_MINUTES, type RyueState, SETS_PER_PRACTICE, start, step } from '../../../../src/practices/ryue/rules.ts';
+import { type RyueState, ryueMinutes, SETS_PER_PRACTICE, start, step } from '../../../../src/practices/ryue/rules.ts';
 import { deckOf } from '../deck.ts';
 
 function turned(pages: number): RyueState {
@@ -17,28 +17,28 @@ describe('flow pictures', () => {
     expect(step(intro, { type: 'next' })).toBe(intro);
   });
 
-  test('show the first and the second picture of five different sets', () => {
-    const pages = Array.from({ length: 10 }, (_, page) => turned(page));
+  test('show the first picture, the second and both of five different sets', () => {
+    const pages = Array.from({ length: 15 }, (_, page) => turned(page));
     const shown = pages.flatMap((page) => (page.phase === 'picture' ? [page] : []));
-    expect(shown.map(({ number, side }) => `${number} ${side}`)).toEqual(
-      [1, 2, 3, 4, 5].flatMap((number) => [`${number} before`, `${number} after`]),
+    expect(shown.map(({ number, view }) => `${number} ${view}`)).toEqual(
+      [1, 2, 3, 4, 5].flatMap((number) => [`${number} before`, `${number} after`, `${number} both`]),
     );
     expect(new Set(shown.map(({ set }) => set)).size).toBe(SETS_PER_PRACTICE);
     for (const { set } of shown) expect(ryueSets).toContain(set);
   });
 
-  test('complete once, after the second picture of the last set', () => {
-    expect(turned(10).phase).toBe('completed');
-    expect(turned(12).phase).toBe('completed');
+  test('complete once, after the last set is shown side by side', () => {
+    expect(turned(15).phase).toBe('completed');
+    expect(turned(17).phase).toBe('completed');
   });
 
   test('return to the introduction from completion only', () => {
-    expect(step(turned(10), { type: 'again' }).phase).toBe('intro');
+    expect(step(turned(15), { type: 'again' }).phase).toBe('intro');
     expect(step(turned(3), { type: 'again' })).toEqual(turned(3));
-    expect(step(turned(10), { type: 'begin' }).phase).toBe('completed');
+    expect(step(turned(15), { type: 'begin' }).phase).toBe('completed');
   });
 
-  test('are recorded as fifteen minutes', () => {
-    expect(RYUE_MINUTES).toBe(15);
+  test('are recorded with the minutes that passed, from 1 to 15', () => {
+    expect([0, 1, 7, 15, 16, 1440].map(ryueMinutes)).toEqual([1, 1, 7, 15, 15, 15]);
   });
 });

@@ -7,44 +7,47 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
-import { useHideForm } from './use-hide-form.ts';
+import { type DecisionAct, decisionActs } from './decision-acts.ts';
+import { KataTexts } from './kata-texts.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
 
 const options = [
   { value: '', label: '選んでください', disabled: true },
   ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
 ] as const;
 
-interface HideFormProps {
+interface DecisionFormProps {
   readonly kata: ModeratedKata;
-  /** Called when the kata is hidden, or gone. */
+  readonly act: DecisionAct;
+  /** Called when it is decided, or the kata is gone. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks why a kata is hidden; its author reads that. */
-export function HideForm({ kata, onDone, onCancel }: HideFormProps) {
-  const form = useHideForm(kata, onDone);
+/** Asks for the reason of a decision; the author reads it. */
+export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps) {
+  const form = useDecisionForm(kata, act, onDone);
   const { isDirty, isSubmitting } = form;
+  const { heading, effect, noteHint, confirmLabel } = decisionActs[act];
   return (
-    <Card labelledBy="hide-form">
+    <Card labelledBy="decision-form">
       <form {...form.props} autoComplete="off">
         <Stack gap="m">
-          <FormHeading id="hide-form">型を非表示にする</FormHeading>
-          <CollapsibleText text={`象：${kata.zou}\n意識：${kata.ishiki}`} describedBy="hide-form" />
+          <FormHeading id="decision-form">{heading}</FormHeading>
+          <KataTexts texts={kata.deleted ? (kata.reports[0]?.texts ?? kata) : kata} describedBy="decision-form" />
           <Text variant="small" tone="muted">
-            「みんなの型」の一覧と検索からなくなり、新しく写せなくなります。書いた人の型と、すでに写された型は残ります。
+            {effect}
           </Text>
           <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={options} required />
           <TextArea
             {...form.field('note')}
             label="書いた人へのひとこと（任意）"
-            hint="どこを直せばよいかがわかるように書きます。"
+            hint={noteHint}
             limit={limits.report_note_max}
             rows={2}
             dir="auto"
@@ -55,7 +58,7 @@ export function HideForm({ kata, onDone, onCancel }: HideFormProps) {
               やめる
             </Button>
             <Button type="submit" busy={isSubmitting}>
-              非表示にする
+              {confirmLabel}
             </Button>
           </Row>
         </Stack>

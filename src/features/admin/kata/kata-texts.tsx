@@ -1,0 +1,42 @@
+import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+
+interface KataTextsProps {
+  readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;
+  /** Id of the heading that they belong to. */
+  readonly describedBy: string;
+}
+
+/** The texts of a kata without its name, long ones folded. */
+export function KataTexts({ texts: { zou, ishiki, category }, describedBy }: KataTextsProps) {
+  return (
+    <>
+      <Labelled label="象" text={zou} describedBy={describedBy} />
+      <Labelled label="意識" text={ishiki} describedBy={describedBy} />
+      {category === null ? null : (
+        <Text variant="small" tone="muted">
+          カテゴリ <bdi>{category}</bdi>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly text: string;
+  readonly describedBy: string;
+}
+
+function Labelled({ label, text, describedBy }: LabelledProps) {
+  return (
+    <Stack gap="3xs">
+      <Text variant="label" tone="muted">
+        {label}
+      </Text>
+      <CollapsibleText text={text} describedBy={describedBy} />
+    </Stack>
+  );
+}

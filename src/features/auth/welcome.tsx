@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Motif } from '../../ui/graphics/motif.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import notebook from './notebook.svg?raw';
+import { StartLocally } from './start-locally.tsx';
+
+/** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */
+export function Welcome({ state }: { readonly state: unknown }) {
+  return (
+    <Card labelledBy="welcome-title">
+      <Stack>
+        <Stack gap="xs" align="center">
+          <Motif svg={notebook} size={72} />
+          <Heading id="welcome-title" variant="brush">
+            はじめまして
+          </Heading>
+          <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
+        </Stack>
+        <StartLocally isMain />
+        <RegisterLink state={state} />
+      </Stack>
+    </Card>
+  );
+}
+
+export function RegisterLink({ state }: { readonly state: unknown }) {
+  return (
+    <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+      新規登録
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+const texts = {
+  sync: {
+    title: '同期の状態',
+    headline: '記録は、この端末にだけあります',
+    words:
+      '登録していないので、サーバーには何も送っていません。登録すると、今ある記録をそのまま引き継いで、ほかの端末でも続けられます。',
+  },
+  notifications: {
+    title: '通知設定',
+    headline: '通知は、登録すると使えます',
+    words: 'お知らせや声かけは、サーバーからお届けします。登録しても、この端末の記録はそのまま残ります。',
+  },
+  admin: {
+    title: '管理者画面',
+    headline: 'ログインが必要です',
+    words: '管理者画面に入るには、ご自分のアカウントでログインしてください。',
+  },
+  password: {
+    title: 'パスワードの変更',
+    headline: 'パスワードはまだありません',
+    words: 'パスワードは、登録するときに決めます。',
+  },
+} as const;
+
+/** Takes the place of a screen that needs the server, for a member without an account. */
+export function AccountNeededScreen({ of }: { readonly of: keyof typeof texts }) {
+  const { pathname, search } = useLocation();
+  const { title, headline, words } = texts[of];
+  const state = { from: `${pathname}${search}` };
+  return (
+    <Page title={title} back={<BackLink to={of === 'sync' ? paths.home : paths.profile} />}>
+      <Card>
+        <EmptyState
+          title={headline}
+          action={
+            <Stack gap="xs">
+              <Link className={buttonClass({ full: true })} to={paths.register} state={state}>
+                登録する
+              </Link>
+              <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.login} state={state}>
+                登録がお済みの方はログイン
+              </Link>
+              {of === 'sync' ? (
+                <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.myData}>
+                  記録をファイルに書き出す
+                </Link>
+              ) : null}
+            </Stack>
+          }
+        >
+          {words}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { button, goOffline, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { test } from '../support/test.ts';
+
+describe('without an account', () => {
+  test('one tap leads home, and a whole day sends no request to the backend', async ({ openGuest }) => {
+    const device = await openGuest();
+    const { page, takeErrors } = device;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'はじめまして' }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '登録せずに始める').click();
+    await page.waitForURL('/');
+    await expect
+      .poll(() => readHomeNumbers(page))
+      .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
+    expect(await pill(page).textContent()).toBe('この端末のみ');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('article', { name: '今日の稽古' }).waitFor();
+
+    await page.goto('/notebook');
+    await page.getByLabel('ひとこと').fill('雨の音が三つあった');
+    await button(page, '書きとめる').click();
+    await page.getByRole('list').getByText('雨の音が三つあった').waitFor();
+    expect(await page.getByText('未送信').count()).toBe(0);
+
+    for (const [path, words] of [
+      ['/sync', '記録は、この端末にだけあります'],
+      ['/notifications', '通知は、登録すると使えます'],
+      ['/admin', 'ログインが必要です'],
+      ['/profile/password', 'パスワードはまだありません'],
+      ['/announcements', 'お知らせは、登録すると届きます'],
+      ['/kata-training?tab=list&view=all', 'みんなの型は、登録すると見られます'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(words).waitFor();
+      expect(await pill(page).textContent()).toBe('この端末のみ');
+      expect(await findScreenIssues(page)).toEqual([]);
+    }
+    for (const path of ['/login', '/register', '/reset-password']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(requests.filter((path) => /^\/(rest|auth|functions)\//.test(path))).toEqual([]);
+
+    await goOffline(device);
+    await page.goto('/');
+    await expect.poll(() => pill(page).textContent()).toBe('この端末のみ');
+    expect(takeErrors()).toEqual([]);
+  });
+
+  test('the records are deleted only after a question, and stay until then', async ({ openGuest }) => {
+    const { page } = await openGuest();
+    await page.goto('/register');
+    await button(page, '登録せずに始める').click();
+    await page.waitForURL('/');
+    await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('1');
+    await page.goto('/profile-edit');
+    await page.getByLabel('ユーザー名').fill('花子');
+    await button(page, '保存する').click();
+    await page.getByRole('heading', { name: '花子' }).waitFor();
+    await page.goto('/profile/data');
+    await button(page, 'この端末の記録を消す').click();
+    await button(page, '消さない').click();
+    await button(page, 'この端末の記録を消す').click();
+    await button(page, '記録を消す').click();
+    await page.waitForURL('/login');
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(async () => (await databases()).filter((name) => name?.includes('keiko-local'))).toEqual([]);
+    await button(page, '登録せずに始める').click();
+    await page.goto('/profile');
+    await page.getByText('お名前はまだありません').waitFor();
+  });
+});
