@@ -22,7 +22,9 @@ const today = dayAt(Date.now());
 const daysOf = (n: number) => {
   const rng = createRng(n);
   const days = Array.from({ length: 60 }, (_, ago) => addDays(today, -ago));
-  return days.filter(() => rng.chance(0.5)).map((day) => ({ day, kind: rng.chance(0.1) ? 'ticket' : 'login' }) as const);
+  return days
+    .filter(() => rng.chance(0.5))
+    .map((day) => ({ day, kind: rng.chance(0.1) ? 'ticket' : 'login' }) as const);
 };
 
 let db: RealPostgres;
