@@ -11,6 +11,9 @@ import { embeddedBackend } from './http/plugin.ts';
 import { hasAdminPassword, keysFile } from './keys.ts';
 import type { Settings } from './settings.ts';
 
+/** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look. */
+export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/seed/first-look.sql'];
+
 export type Project = {
   /** Folder with `index.html`, `vite.config.ts` and `supabase/`. */
   readonly root: string;
@@ -70,7 +73,8 @@ async function startProjectBackend({ root, mode, settings, log }: Project, origi
   findDeno();
   const watched =
     mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'supabase/contracts'), join(root, 'sync')] : [];
-  const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched });
+  const seedFiles = SEED_FILES.map((file) => join(root, file));
+  const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched, seedFiles });
   process.env.VITE_SUPABASE_URL = '';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.keys.publishableKey;
   process.env.VITE_VAPID_PUBLIC_KEY = backend.keys.vapidPublicKey;

@@ -209,7 +209,7 @@ describe('the state of operations', () => {
     });
     await recordRuns(sql, [run('succeeded', 3000), run('failed', 2000), run('failed', 10), run('succeeded', 1)]);
     const jobs = (await readOperations()).jobs ?? [];
-    expect(jobs).toHaveLength(9);
+    expect(jobs).toHaveLength(10);
     expect(jobs.filter(({ name }) => name === 'keiko-clean-up' || name === 'keiko-push')).toEqual([
       {
         name: 'keiko-clean-up',
