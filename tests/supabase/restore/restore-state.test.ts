@@ -49,6 +49,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.read_budgets': 'counts requests, for some hours',
   'private.restore_state': 'the state itself',
   'private.restored_rows': 'what a device restored after an earlier loss; devices send again what this one lost',
+  'private.sent_alerts': 'an alert is sent again',
   'private.sync_mutations': 'a write is accepted again when its row was lost',
   'public.kata_forms': 'sent by devices',
   'public.member_settings': 'sent by devices',
