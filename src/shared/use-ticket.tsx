@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { addDays, type Day } from '../../sync/rules/day.ts';
 import type { RecordKind } from '../../sync/rules/streak.ts';
-import { planTicket, type TicketPlan } from '../../sync/rules/tickets.ts';
+import { planTickets, type TicketPlan } from '../../sync/rules/tickets.ts';
 import { useMember } from '../data/member/member-context.tsx';
-import { type RecordedDay, spendTicket, useJoinedDay } from '../data/streak/login-records.ts';
-import { monthAndDay } from '../lib/date-format.ts';
+import { type RecordedDay, spendTickets, useJoinedDay } from '../data/streak/login-records.ts';
+import { dayRange } from '../lib/date-format.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
@@ -23,16 +23,16 @@ interface UseTicketProps {
   readonly days: readonly RecordedDay[];
   readonly tickets: number;
   readonly today: Day;
-  /** Called when the ticket has been spent, after the dialog has given the focus back. */
+  /** Called when the tickets have been spent, after the dialog has given the focus back. */
   readonly onSpent?: () => void;
 }
 
-/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
+/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect, or explains why that is not possible. */
 export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
-  const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
+  const plan = planTickets(days, { today, joinedDay: useJoinedDay() });
   const yesterday = days.find(({ day }) => day === addDays(today, -1));
   const refusal = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
 
@@ -47,9 +47,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
     if (!confirmed) return;
     try {
       // Another tab or device may have recorded the day while the dialog was open.
-      const recorded = await spendTicket(member, plan.day);
+      const recorded = await spendTickets(member, plan);
       if (recorded !== null) return alert({ title: recordedTexts[recorded] });
-      toast({ text: `${monthAndDay(plan.day)}を復活チケットでつなぎました`, tone: 'success' });
+      toast({ text: `${dayRange(plan.days)}を復活チケットでつなぎました`, tone: 'success' });
       onSpent?.();
     } catch {
       await alert({
@@ -63,7 +63,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
     <>
       {plan.ok ? (
         <Text variant="small" tone="muted">
-          昨日の記録がありません。チケットを使うと、連続記録が
+          {plan.days.length > 1
+            ? `${dayRange(plan.days)}の記録がありません。チケットを${plan.days.length}枚使うと、連続記録が`
+            : '昨日の記録がありません。チケットを使うと、連続記録が'}
           <Text as="span" tone="info" strong numeric>
             <NoWrap>
               {plan.before.current_streak}日 → {plan.after.current_streak}日
@@ -90,7 +92,11 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
 function PlanText({ plan }: { readonly plan: TicketPlan }) {
   return (
     <>
-      <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
+      <Text>
+        {plan.days.length > 1
+          ? `${plan.days.length}日分、${plan.days.length}枚で${plan.after.current_streak}日がつながります。`
+          : `${dayRange(plan.days)}の記録を、チケット1枚で補います。`}
+      </Text>
       <Text numeric strong>
         連続記録{' '}
         <NoWrap>

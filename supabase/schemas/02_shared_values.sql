@@ -13,6 +13,7 @@ create function private.location_max() returns integer language sql immutable re
 create function private.phone_number_max() returns integer language sql immutable return 40;
 create function private.first_tickets() returns integer language sql immutable return 3;
 create function private.days_per_ticket() returns integer language sql immutable return 30;
+create function private.bridged_days_max() returns integer language sql immutable return 28;
 create function private.kata_max() returns integer language sql immutable return 10000;
 create function private.kata_with_deleted_max() returns integer language sql immutable
 return 15000;
@@ -150,6 +151,7 @@ return '{
   "invalid_value",
   "limit",
   "no_ticket",
+  "not_joined",
   "own_kata",
   "source_gone",
   "too_long",
@@ -205,6 +207,7 @@ return '{
   "delete-rows",
   "load-cached-screen",
   "load-screen",
+  "move-data",
   "open-database",
   "push",
   "read-storage-usage",
@@ -224,18 +227,19 @@ grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
   private.row_superseded_ids_max(), private.username_max(), private.bio_max(),
   private.location_max(), private.phone_number_max(), private.first_tickets(),
-  private.days_per_ticket(), private.kata_max(), private.kata_with_deleted_max(),
-  private.kata_text_max(), private.kata_label_max(), private.kata_folded_max(),
-  private.shared_list_size(), private.shared_list_bytes_max(), private.shared_kata_bytes_max(),
-  private.query_max(), private.reports_per_day(), private.report_note_max(),
-  private.sessions_max(), private.training_type_max(), private.video_title_max(),
-  private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
-  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
-  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
-  private.published_title_max(), private.announcement_max(), private.description_max(),
-  private.category_max(), private.address_max(), private.training_minutes_max(),
-  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
+  private.days_per_ticket(), private.bridged_days_max(), private.kata_max(),
+  private.kata_with_deleted_max(), private.kata_text_max(), private.kata_label_max(),
+  private.kata_folded_max(), private.shared_list_size(), private.shared_list_bytes_max(),
+  private.shared_kata_bytes_max(), private.query_max(), private.reports_per_day(),
+  private.report_note_max(), private.sessions_max(), private.training_type_max(),
+  private.video_title_max(), private.details_bytes_max(), private.visits_max(),
+  private.visit_items_max(), private.results_bytes_max(), private.item_max(),
+  private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
+  private.note_text_max(), private.note_question_max(), private.settings_max(),
+  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
+  private.announcement_max(), private.description_max(), private.category_max(),
+  private.address_max(), private.training_minutes_max(), private.devices_max(),
+  private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),

@@ -19,6 +19,8 @@ export const limits = {
   /** Tickets from the start, and the days of a run that earn one more. */
   first_tickets: 3,
   days_per_ticket: 30,
+  /** Missed days that tickets cover together. */
+  bridged_days_max: 28,
 
   /** Rows of a member: kata, and kata with those deleted in the last 180 days. */
   kata_max: 10_000,

@@ -13,6 +13,7 @@ import {
 import { createProfileCheck } from './ensure-profile.ts';
 import { type CallbackResult, followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
 import type { LinkRequests } from './link-requests.ts';
+import { readServerTime } from './server-time.ts';
 
 export interface Accounts {
   /** A login without @ is completed with the default email domain. */
@@ -39,6 +40,8 @@ export interface Accounts {
   }) => Promise<PasswordChange>;
   /** Deletes the account and all its data on the server, after checking the password again. */
   readonly deleteAccount: (input: { readonly email: string; readonly password: string }) => Promise<void>;
+  /** The server's time in epoch milliseconds; null if it does not answer. */
+  readonly serverTime: (session: AuthSession) => Promise<number | null>;
   /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
   readonly revoke: (session: AuthSession) => Promise<void>;
 }
@@ -136,6 +139,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     deleteAccount: async ({ email, password }) => deleteAccountOf(await signIn({ login: email, password })),
+
+    serverTime: (session) => readServerTime(options, session),
 
     revoke,
   };
