@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addDays, type Day } from '../../sync/rules/day.ts';
 import type { RecordKind } from '../../sync/rules/streak.ts';
 import { planTickets, type TicketPlan } from '../../sync/rules/tickets.ts';
+import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { type RecordedDay, spendTickets, useJoinedDay } from '../data/streak/login-records.ts';
 import { dayRange } from '../lib/date-format.ts';
@@ -61,27 +62,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
 
   return (
     <>
-      {plan.ok ? (
-        <Text variant="small" tone="muted">
-          {plan.days.length > 1
-            ? `${dayRange(plan.days)}の記録がありません。チケットを${plan.days.length}枚使うと、連続記録が`
-            : '昨日の記録がありません。チケットを使うと、連続記録が'}
-          <Text as="span" tone="info" strong numeric>
-            <NoWrap>
-              {plan.before.current_streak}日 → {plan.after.current_streak}日
-            </NoWrap>
-          </Text>
-          、
-          <NoWrap>
-            残りが{plan.before.tickets}枚 → {plan.after.tickets}枚
-          </NoWrap>
-          になります。
-        </Text>
-      ) : (
-        <Text variant="small" tone="muted">
-          {refusal}
-        </Text>
-      )}
+      <Text variant="small" tone="muted">
+        {plan.ok ? <Offer plan={plan} /> : refusal}
+      </Text>
       <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
         復活チケットを使う
       </Button>
@@ -89,24 +72,57 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   );
 }
 
+/** What is missing, and what tickets would change. */
+function Offer({ plan }: { readonly plan: TicketPlan }) {
+  const { days, before, after } = plan;
+  const showsNumbers = useShowsStreakNumbers();
+  return (
+    <>
+      {days.length > 1
+        ? `${dayRange(days)}の記録がありません。チケットを${days.length}枚使うと、`
+        : '昨日の記録がありません。チケットを使うと、'}
+      {showsNumbers ? (
+        <>
+          連続記録が
+          <Text as="span" tone="info" strong numeric>
+            <NoWrap>
+              {before.current_streak}日 → {after.current_streak}日
+            </NoWrap>
+          </Text>
+          、
+        </>
+      ) : null}
+      <NoWrap>
+        残りが{before.tickets}枚 → {after.tickets}枚
+      </NoWrap>
+      になります。
+    </>
+  );
+}
+
 function PlanText({ plan }: { readonly plan: TicketPlan }) {
+  const { days, before, after } = plan;
+  const showsNumbers = useShowsStreakNumbers();
+  const isBridge = days.length > 1 && showsNumbers;
   return (
     <>
       <Text>
-        {plan.days.length > 1
-          ? `${plan.days.length}日分、${plan.days.length}枚で${plan.after.current_streak}日がつながります。`
-          : `${dayRange(plan.days)}の記録を、チケット1枚で補います。`}
+        {isBridge
+          ? `${days.length}日分、${days.length}枚で${after.current_streak}日がつながります。`
+          : `${dayRange(days)}の記録を、チケット${days.length}枚で補います。`}
       </Text>
-      <Text numeric strong>
-        連続記録{' '}
-        <NoWrap>
-          {plan.before.current_streak}日 → {plan.after.current_streak}日
-        </NoWrap>
-      </Text>
+      {showsNumbers ? (
+        <Text numeric strong>
+          連続記録{' '}
+          <NoWrap>
+            {before.current_streak}日 → {after.current_streak}日
+          </NoWrap>
+        </Text>
+      ) : null}
       <Text numeric strong>
         残り枚数{' '}
         <NoWrap>
-          {plan.before.tickets}枚 → {plan.after.tickets}枚
+          {before.tickets}枚 → {after.tickets}枚
         </NoWrap>
       </Text>
       {plan.joinsOlderRun ? null : (

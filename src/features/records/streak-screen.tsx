@@ -1,4 +1,5 @@
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
@@ -21,6 +22,7 @@ export function StreakScreen() {
   const today = useToday();
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
+  const showsNumbers = useShowsStreakNumbers();
   if (days === undefined || arriving) {
     return (
       <Page title="連続記録" wide>
@@ -37,12 +39,14 @@ export function StreakScreen() {
       <Columns
         start={
           <>
-            <Card label="連続記録">
-              <StatList layout="large">
-                <Stat label="現在" value={current_streak} unit="日" />
-                <Stat label="最長" value={longest_streak} unit="日" />
-              </StatList>
-            </Card>
+            {showsNumbers ? (
+              <Card label="連続記録">
+                <StatList layout="large">
+                  <Stat label="現在" value={current_streak} unit="日" />
+                  <Stat label="最長" value={longest_streak} unit="日" />
+                </StatList>
+              </Card>
+            ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
                 <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
@@ -52,7 +56,7 @@ export function StreakScreen() {
               {recorded ? '本日は記録済み' : '今日のログインを記録する'}
             </Button>
             <TicketCard days={accepted} tickets={tickets} today={today} />
-            <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
+            {showsNumbers ? <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} /> : null}
           </>
         }
         end={
