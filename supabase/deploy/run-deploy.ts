@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeAtomically } from '../embedded/keys.ts';
 import { reasonOf } from '../embedded/startup-error.ts';
+import { writeAtomically } from '../embedded/write-atomically.ts';
 import { type ApiKeys, hostedConfig } from './hosted-config.ts';
 import {
   type Answers,

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addMissingSecrets, type ProjectSecrets, writeAtomically } from '../embedded/keys.ts';
+import { addMissingSecrets, type ProjectSecrets } from '../embedded/project-secrets.ts';
 import { reasonOf } from '../embedded/startup-error.ts';
+import { writeAtomically } from '../embedded/write-atomically.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -32,6 +33,10 @@ const Settings = v.strictObject({
   mail: v.optional(
     v.strictObject({ host: Text, port: v.pipe(v.number(), v.integer()), user: Text, password: Text, sender: Text }),
   ),
+  /** Turnstile. The server asks for tokens once there is a secret: publish an app with the key before. */
+  captcha: v.optional(v.strictObject({ siteKey: Text, secret: v.optional(Text) })),
+  /** A webhook that takes `{ "text": … }`, for alerts. */
+  alertUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   /** Further settings of the build and secrets of the functions, by the names in README.md. */
   build: v.optional(v.record(v.pipe(v.string(), v.startsWith('VITE_')), v.string())),
   functions: v.optional(v.record(v.pipe(v.string(), v.startsWith('KEIKO_')), v.string())),

@@ -31,7 +31,8 @@ export type BackendOptions = {
   readonly projectDir?: string;
   /** Override the folders and files of the project. */
   readonly migrationsDir?: string;
-  readonly seedFile?: string;
+  /** Run once per database, in this order. */
+  readonly seedFiles?: readonly string[];
   readonly functionsDir?: string;
   /** Environment of the functions, in addition to the keys or replacing them. */
   readonly functionEnv?: Readonly<Record<string, string>>;
@@ -89,7 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     codeLength: CODE_LENGTH,
     verifyLimit: createVerifyLimit(now),
   };
-  const handleApi = createApi({ app, serial, origin, auth });
+  const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,
     root: projectDir,
@@ -129,11 +130,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-function resolveSources({ projectDir = ROOT, migrationsDir, seedFile, functionsDir }: BackendOptions) {
+function resolveSources({ projectDir = ROOT, migrationsDir, seedFiles, functionsDir }: BackendOptions) {
   return {
     projectDir,
     migrationsDir: migrationsDir ?? join(projectDir, 'supabase/migrations'),
-    seedFile: seedFile ?? join(projectDir, 'supabase/seed.sql'),
+    seedFiles: seedFiles ?? [join(projectDir, 'supabase/seed.sql')],
     functionsDir: functionsDir ?? join(projectDir, 'supabase/functions'),
   };
 }

@@ -1,12 +1,13 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateApiKey } from '@supabase/lite';
 import * as v from 'valibot';
-import { hashPassword } from '../functions/_shared/password-hash.ts';
 import { makeDataDir } from './database/data-dir.ts';
+import { addMissingSecrets, type ProjectSecrets } from './project-secrets.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** The contents of the file. Unknown fields, from a later version, are kept. */
 const StoredKeys = v.looseObject({
@@ -23,15 +24,6 @@ const StoredKeys = v.looseObject({
 });
 type StoredKeys = v.InferOutput<typeof StoredKeys>;
 
-/** The secrets that a hosted project has as well. */
-export interface ProjectSecrets {
-  readonly adminPassword: string;
-  readonly adminPasswordHash: string;
-  readonly vapidPublicKey: string;
-  readonly vapidPrivateKey: string;
-}
-type StoredSecrets = { readonly [Name in keyof ProjectSecrets]?: string | undefined };
-
 /** The secrets of one installation. */
 export type Keys = StoredKeys & ProjectSecrets;
 
@@ -43,24 +35,6 @@ export async function generateKeys(): Promise<Keys> {
     secretKey: secret.key,
     jwtSecret: randomBytes(48).toString('base64url'),
   });
-}
-
-/** Generates missing secrets. To change the admin password, edit it in the file and remove its hash. */
-export async function addMissingSecrets<Stored extends StoredSecrets>(
-  stored: Stored,
-): Promise<Stored & ProjectSecrets> {
-  const { adminPassword = randomBytes(12).toString('base64url') } = stored;
-  const storedHash = stored.adminPassword === undefined ? undefined : stored.adminPasswordHash;
-  const adminPasswordHash = storedHash ?? (await hashPassword(adminPassword));
-  return { ...stored, adminPassword, adminPasswordHash, ...vapidKeys(stored) };
-}
-
-/** The stored VAPID key pair in base64url, else a new one. */
-function vapidKeys({ vapidPublicKey, vapidPrivateKey }: StoredSecrets) {
-  if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) return { vapidPublicKey, vapidPrivateKey };
-  const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  const point = [Buffer.of(4), Buffer.from(String(x), 'base64url'), Buffer.from(String(y), 'base64url')];
-  return { vapidPublicKey: Buffer.concat(point).toString('base64url'), vapidPrivateKey: String(d) };
 }
 
 /** Reads `keys.json` of the data folder, adds missing keys and makes the file readable by its owner only. */
@@ -83,12 +57,6 @@ export function hasAdminPassword(dataDir: string): boolean {
 /** The file of the keys in a data folder. */
 export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
-}
-
-/** Writes and renames, so that a crash cannot destroy the keys. Only the owner can read the file. */
-export function writeAtomically(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
 }
 
 function readKeys(path: string): StoredKeys {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
 import { createLog } from '../functions/_shared/log.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { checkHistory } from './database/check-history.ts';
 import { startJobs } from './database/jobs.ts';
 import { assertPortIsFree } from './free-port.ts';
 import { findDeno } from './functions/deno.ts';
@@ -9,6 +10,9 @@ import { dispatchNotifications } from './functions/dispatch-notifications.ts';
 import { embeddedBackend } from './http/plugin.ts';
 import { hasAdminPassword, keysFile } from './keys.ts';
 import type { Settings } from './settings.ts';
+
+/** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look. */
+export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/seed/first-look.sql'];
 
 export type Project = {
   /** Folder with `index.html`, `vite.config.ts` and `supabase/`. */
@@ -40,10 +44,12 @@ export async function serveProject(project: Project): Promise<Served> {
   }
   const isPasswordKnown = hasAdminPassword(settings.dataDir);
   const backend = await startProjectBackend(project, url);
+  const log = createLog({ write: project.log, now: Date.now });
+  await checkHistory(backend.sql, log);
   const app = await serveApp(project, backend);
   const stopJobs = startJobs({
     sql: backend.sql,
-    log: createLog({ write: project.log, now: Date.now }),
+    log,
     dispatch: () => dispatchNotifications(backend.keys, url),
   });
   return {
@@ -67,7 +73,8 @@ async function startProjectBackend({ root, mode, settings, log }: Project, origi
   findDeno();
   const watched =
     mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'supabase/contracts'), join(root, 'sync')] : [];
-  const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched });
+  const seedFiles = SEED_FILES.map((file) => join(root, file));
+  const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched, seedFiles });
   process.env.VITE_SUPABASE_URL = '';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.keys.publishableKey;
   process.env.VITE_VAPID_PUBLIC_KEY = backend.keys.vapidPublicKey;

@@ -31,18 +31,39 @@ create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
 
--- The build under which a report is counted: 'other' for a new one when there are 20 of the last
--- week, so that nobody can fill the table with names.
-create function private.reported_build(p_build text) returns text
-language sql stable
+-- Makes room for the counts of a build, so that nobody can fill the table with names: when there are
+-- 20 of the last week, the one of the fewest devices joins 'other'. Invented builds make room for
+-- each other, and never for one that more devices have.
+create function private.admit_build(p_build text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
-  with known as materialized (
-    select distinct build from private.problem_counts
+declare
+  rarest text;
+begin
+  if exists (select from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build = p_build) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
+  with known as (
+    select build, sum(amount) as devices, min(day) as since from private.problem_counts
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build <> 'other'
+    group by build
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20
-    then p_build else 'other' end
+  select build into rarest from known
+  where not exists (select from known where build = p_build)
+  order by devices desc, since desc, build offset 19 limit 1;
+  if rarest is null then return; end if;
+  insert into private.problem_counts as other (day, kind, code, build, engine, amount)
+  select day, kind, code, 'other', engine, amount from private.problem_counts
+  where build = rarest order by day, kind, code, engine
+  on conflict (day, kind, code, build, engine) do update
+    set amount = other.amount + excluded.amount;
+  delete from private.problem_counts where build = rarest;
+end
 $$;
 
 -- Adds the problems of a device to the counts of the Tokyo day. Stores only listed kinds, codes and
@@ -83,9 +104,9 @@ begin
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
       ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
   end if;
-  -- In the order of the key, so that two reports cannot deadlock.
+  perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
-  select today, kind, code, private.reported_build(p_report ->> 'build'),
+  select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
   from (
@@ -349,17 +370,176 @@ as $$
     -- pg_cron never purges its own log, which grows by a row with each run.
     ('keiko-job-log', '37 18 * * *',
       'delete from cron.job_run_details where end_time < now() - interval ''7 days'''),
-    ('keiko-push', '* * * * *', 'select private.request_dispatch()')
+    ('keiko-push', '* * * * *', 'select private.request_dispatch()'),
+    ('keiko-alerts', '*/5 * * * *', 'select private.send_alerts()')
 $$;
 
--- The job that sends notifications also needs pg_net, for the call of a function, and the Vault,
--- which keeps its key.
+-- Alerts
+
+-- What is wrong now, a line for each case; nothing while all is well. A minute job is late after 10
+-- minutes, an hourly one after 3 hours, a daily one after 2 days; one that has never run counts from
+-- the oldest run of any job.
+create function private.list_alerts() returns table (alert text, detail text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := private.tokyo_today();
+begin
+  if to_regclass('cron.job') is null then
+    return query values ('job', 'pg_cron does not run');
+  else
+    return query execute $query$
+      with newest as materialized (
+        select * from cron.job_run_details order by runid desc limit 20000
+      ), oldest as (
+        select start_time from cron.job_run_details order by runid limit 1
+      )
+      select 'job', s.name || ': ' || case
+        when j.jobid is null then 'not scheduled'
+        when not j.active then 'switched off'
+        when r.status = 'failed' then 'failed at ' || r.start_time
+        else 'late, last run ' || coalesce(r.start_time::text, 'never')
+      end
+      from private.scheduled_jobs() s
+        left join cron.job j on j.jobname = s.name
+        left join lateral (
+          select status, start_time from newest
+          where newest.jobid = j.jobid order by start_time desc limit 1
+        ) r on true
+      where j.jobid is null or not j.active or r.status = 'failed'
+        or coalesce(r.start_time, (select start_time from oldest), '-infinity')
+          < pg_catalog.now() - case
+            when j.schedule like '* *%' then interval '10 minutes'
+            when j.schedule like '% * * * *' then interval '3 hours'
+            else interval '2 days' end
+    $query$;
+  end if;
+
+  return query
+  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
+  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null;
+
+  return query
+  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
+  from public.reminder_days
+  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100);
+
+  return query
+  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
+  where status = 'sending' and begun_at < private.now() - interval '4 hours';
+
+  -- Ten times as frequent per device as in the week before.
+  return query
+  with counted as (
+    select kind, code, sum(amount) filter (where day = today) as amount,
+      coalesce(sum(amount) filter (where day < today), 0) as before
+    from private.problem_counts where day > today - 8 and day <= today group by kind, code
+  )
+  select 'problem', c.kind || ' ' || c.code || ': ' || c.amount || ' today, ' || c.before
+    || ' in the week before'
+  from counted c, counted devices
+  where devices.kind = 'device' and c.kind <> 'device' and c.amount >= 50
+    and c.amount / devices.amount
+      > 10 * greatest(c.before, 1) / greatest(devices.before, 1);
+
+  return query
+  select 'rows_rejected', code || ' in build ' || build || ': ' || sum(amount)
+  from private.problem_counts
+  where kind = 'rejected' and day = today group by code, build having sum(amount) >= 20;
+
+  -- Hosted projects have the extension.
+  if to_regclass('extensions.pg_stat_statements') is not null then
+    return query execute $query$
+      select 'slow_call', substring(query from '"public"."(\w+)"') || ': ' || round(mean_exec_time)
+        || ' ms on average, in ' || calls || ' calls'
+      from extensions.pg_stat_statements
+      where query like '%pgrst_%' and calls > 100 and mean_exec_time > 200
+      order by mean_exec_time desc limit 20
+    $query$;
+  end if;
+end
+$$;
+
+create table private.sent_alerts (
+  alert text primary key,
+  sent_at timestamptz not null
+);
+comment on table private.sent_alerts is 'The alerts that are raised, and when they were sent last.';
+alter table private.sent_alerts enable row level security;
+revoke all on private.sent_alerts from public, anon, authenticated;
+
+-- Five-minute job: sends new alerts to the address that the Vault has as "keiko_alert_url", and those
+-- that last once a day. Without an address nothing is sent.
+create function private.send_alerts() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  address text;
+  lines text;
+begin
+  if to_regclass('vault.decrypted_secrets') is null then return; end if;
+  execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address
+    using 'keiko_alert_url';
+  if address is null then return; end if;
+  with raised as materialized (
+    select l.alert, string_agg(l.detail, '; ') as details from private.list_alerts() l
+    group by l.alert
+  ), ended as (
+    delete from private.sent_alerts where alert not in (select r.alert from raised r)
+  ), sent as (
+    insert into private.sent_alerts as known (alert, sent_at)
+    select r.alert, private.now() from raised r
+    on conflict (alert) do update set sent_at = excluded.sent_at
+      where known.sent_at <= private.now() - interval '1 day'
+    returning alert
+  )
+  select string_agg(r.alert || ': ' || left(r.details, 500), E'\n' order by r.alert) into lines
+  from raised r join sent using (alert);
+  if lines is null then return; end if;
+  execute 'select net.http_post(url := $1, body := $2)' using address,
+    jsonb_build_object('text', '稽古' || E'\n' || lines);
+end
+$$;
+
+-- What a check of the deployment cannot see from outside: alerts, and by which history a failover is
+-- noticed. Names the calls that the platform refuses.
+create function private.check_deployment() returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  call text;
+  refused text[] := '{}';
+begin
+  foreach call in array array['pg_control_system()', 'pg_walfile_name(pg_current_wal_lsn())'] loop
+    begin
+      execute 'select ' || call;
+    exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
+      refused := refused || call;
+    end;
+  end loop;
+  return jsonb_build_object('history', private.history(), 'refused_calls', refused, 'alerts', (
+    select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
+    from private.list_alerts()
+  ));
+end
+$$;
+
+create function public.check_deployment() returns jsonb language sql stable
+return private.check_deployment();
+grant execute on function private.check_deployment(), public.check_deployment() to service_role;
+
+-- The jobs that send notifications and alerts also need pg_net, for their calls, and the Vault, which
+-- keeps keys and addresses.
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
   execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name <> ''keiko-push''';
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name not in (''keiko-push'', ''keiko-alerts'')';
   if (select count(*) < 2 from pg_available_extensions
     where name in ('pg_net', 'supabase_vault')) then
     return;
@@ -367,6 +547,6 @@ begin
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault;
   execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name = ''keiko-push''';
+    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name in (''keiko-push'', ''keiko-alerts'')';
 end
 $$;

@@ -151,9 +151,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0114',
     monthDay: '01-14',
-    title: '海のない県を数える',
+    title: '海を見ずに県境を渡る',
     description:
-      '47の都道府県のうち、海に面していない県が8県あります。地図を見ずに、指を折って挙げてください。6県あたりで止まったら、大きな川の源や、知り合いの出身地が助けになります。',
+      '47の都道府県のうち、海に面していない県は8県。地図を見ずに、県境から県境へ、海辺の県を通らず何県続けて渡れるでしょう。行き止まりに当たったら、別の県から歩き直します。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -1928,7 +1928,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-29',
     title: '半年前の机',
     description:
-      '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか指定席を得た物に、いつ来たのかを聞いてみます。',
+      '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか動かなくなった物があれば、最後に持ち上げた日を思い出します。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2373,9 +2373,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0810',
     monthDay: '08-10',
-    title: '紙コップの転職先',
+    title: '逆さの紙コップ',
     description:
-      '紙コップが、飲み物を入れる仕事を辞めました。逆さにする、切る、重ねるを使って、新しい勤め先を5か所世話してください。最後の1社は水の上です。',
+      '紙コップを、飲み物を入れずに使います。逆さにする、切る、重ねる、穴をあける。思いつく使い道を5通り挙げ、最後のひとつは、水に浮かべて役に立つものにしてください。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',

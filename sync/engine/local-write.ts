@@ -31,6 +31,9 @@ export async function localWrite(
 ): Promise<void> {
   const list = [writes].flat();
   await store.transact({ keys: list.map(({ key }) => key) }, (transaction) => {
+    const { move } = transaction.state();
+    if (move !== null && move.memberId !== store.memberId)
+      throw new Error('Cannot write data that moves to an account');
     for (const write of list) applyWrite({ transaction, build: store.build }, write, newMutationId);
     const state = transaction.state();
     const next = changeState(state);

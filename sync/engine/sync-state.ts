@@ -14,6 +14,12 @@ const syncState = v.object({
   synced_at: v.nullable(v.string()),
   publishedVersions: v.record(v.string(), v.number()),
   fullPull: v.nullable(v.object({ pulled: v.number(), total: v.number() })),
+  move: v.optional(
+    v.nullable(
+      v.object({ id: v.string(), memberId: v.string(), isNewAccount: v.boolean(), without: v.array(v.string()) }),
+    ),
+    null,
+  ),
   notices: v.array(
     v.object({
       kind: v.literal('deleted-elsewhere'),
@@ -32,6 +38,17 @@ export interface SyncNotice {
   readonly id: string;
   readonly title: string;
   readonly body: Body;
+}
+
+/** Data without an account on its way into an account; see move-data.ts. */
+export interface DataMove {
+  readonly id: string;
+  /** The only member whose data these rows may become. */
+  readonly memberId: string;
+  /** A new account has nothing yet with which the rows could be in conflict. */
+  readonly isNewAccount: boolean;
+  /** The rows that stay behind, as 'collection/id'. */
+  readonly without: readonly string[];
 }
 
 /** How far a pull of every row has come. */
@@ -60,6 +77,8 @@ export interface SyncState {
   readonly publishedVersions: Readonly<Record<string, number>>;
   /** From the first page of a full pull until its last one; null otherwise. What home needs is stored with the first page. */
   readonly fullPull: FullPull | null;
+  /** Without an account: the move that is under way. In an account: the last one whose rows are in this data. */
+  readonly move: DataMove | null;
   readonly notices: readonly SyncNotice[];
 }
 
@@ -75,17 +94,19 @@ export function initialSyncState(device: string, schema: number): SyncState {
     synced_at: null,
     publishedVersions: {},
     fullPull: null,
+    move: null,
     notices: [],
   };
 }
 
 export function writeSyncState(state: SyncState): Body {
-  const { clockOffset, fullPull, notices, publishedVersions } = state;
+  const { clockOffset, fullPull, move, notices, publishedVersions } = state;
   return {
     ...state,
     publishedVersions: { ...publishedVersions },
     clockOffset: clockOffset && { ...clockOffset },
     fullPull: fullPull && { ...fullPull },
+    move: move && { ...move },
     notices: notices.map((notice) => ({ ...notice, body: { ...notice.body } })),
   };
 }

@@ -13,6 +13,7 @@ import {
   type MemoryData,
   type MemoryHooks,
 } from '../support/reference/memory-store.ts';
+import { createLocalRecords, type LocalRecords } from './local-records.ts';
 import { createLocks } from './locks.ts';
 import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
 import { openTab, type Tab, type Throttle } from './tab.ts';
@@ -34,6 +35,8 @@ export interface Device {
   /** The member whose database the app has open, which may differ from the stored session for a moment. */
   memberId: string | null;
   tabs: Tab[];
+  /** What is recorded without an account. */
+  readonly local: LocalRecords;
   now(): number;
   open(): Tab;
   close(tab: Tab): void;
@@ -71,6 +74,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     sessionStore: null,
     memberId: null,
     tabs: [],
+    local: createLocalRecords(),
     now: () => Math.round(timeline.now() * (1 + device.drift) + device.clockOffset),
     open() {
       openedTabs += 1;

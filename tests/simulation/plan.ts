@@ -27,7 +27,11 @@ export const memberActions = [
 export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-practice', 'change-setting'] as const;
 
 /** Actions on months of days, for members who joined long ago; they have a scenario of their own. */
-export const streakActions = ['record-month', 'cover-day'] as const;
+export const streakActions = ['record-month', 'cover-day', 'bridge-gap'] as const;
+
+/** Actions without an account, and the move into one; they have a scenario of their own. */
+export const localActions = ['write-locally', 'move-local'] as const;
+export type LocalAction = (typeof localActions)[number];
 
 export type MemberAction =
   | (typeof memberActions)[number]
@@ -80,7 +84,7 @@ export const deviceFaults = [
 export type DeviceFault = (typeof deviceFaults)[number];
 
 export interface Step {
-  readonly kind: MemberAction | DeviceFault;
+  readonly kind: MemberAction | LocalAction | DeviceFault;
   /** Virtual time before the step, in milliseconds. */
   readonly wait: number;
   readonly device: number;
@@ -118,7 +122,7 @@ interface Scenario {
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
-  readonly actions: readonly MemberAction[];
+  readonly actions: readonly (MemberAction | LocalAction)[];
   readonly faults: readonly DeviceFault[];
 }
 
@@ -151,7 +155,9 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.33) return upgradeScenario(rng);
   if (roll < 0.41) return absenceScenario(rng);
   if (roll < 0.47) return failoverScenario(rng);
-  if (roll < 0.9) return mixedScenario(rng);
+  if (roll < 0.5) return localDataScenario();
+  if (roll < 0.87) return mixedScenario(rng);
+  if (roll < 0.9) return bridgeScenario(rng);
   if (roll < 0.92) return streakScenario(rng);
   return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
 }
@@ -231,15 +237,45 @@ function notebookScenario(rng: Rng): Scenario {
   };
 }
 
+/** What was written without an account moves into the account that is signed in, with kills and errors at any step. */
+function localDataScenario(): Scenario {
+  return {
+    ...{ devices: 3, lockless: false, length: 80 },
+    networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late', '500-after'],
+    actions: [
+      ...(['write-locally', 'write-locally', 'write-locally', 'move-local'] as const),
+      ...(['login', 'ticket', 'edit-kata', 'delete-kata', 'retry-rejected'] as const),
+    ],
+    faults: [
+      ...(['kill-tab-later', 'kill-tab-later', 'storage-error', 'storage-error', 'freeze-tab-later'] as const),
+      ...(['unfreeze-tabs', 'new-tab', 'new-tab', 'sign-in', 'offline', 'online', 'unstable-network'] as const),
+      ...(['stable-network', 'poke', 'show', 'small-batches', 'small-pages', 'long-wait'] as const),
+    ],
+  };
+}
+
 /** Months of logins arrive late from several devices, and tickets are spent before the logins that earn them have arrived. */
 function streakScenario(rng: Rng): Scenario {
   return {
     ...{ devices: rng.int(2, 4), joinedDaysAgo: 100, lockless: false, length: 60 },
     networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
-    actions: [...streakActions, 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
+    actions: ['record-month', 'cover-day', 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
     faults: [
       ...(['offline', 'offline', 'online', 'unstable-network', 'stable-network', 'poke', 'show'] as const),
       ...(['long-wait', 'new-tab', 'small-batches', 'take-backup', 'restore-backup', 'evict-storage'] as const),
+    ],
+  };
+}
+
+/** Offline devices close gaps of several days with the same few tickets, some of them beside a ticket that is rejected later. */
+function bridgeScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(2, 3), joinedDaysAgo: 100, lockless: false, length: 80 },
+    networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
+    actions: ['bridge-gap', 'bridge-gap', 'bridge-gap', 'login', 'cover-day', 'retry-rejected', 'discard-rejected'],
+    faults: [
+      ...(['offline', 'offline', 'online', 'online', 'poke', 'show', 'long-wait', 'long-wait', 'long-wait'] as const),
+      ...(['unstable-network', 'stable-network', 'small-batches', 'take-backup', 'restore-backup'] as const),
     ],
   };
 }

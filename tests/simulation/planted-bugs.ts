@@ -24,6 +24,50 @@ const withoutRemembering = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
+    'removes what was written without an account before it is in the account',
+    engine('move-data'),
+    '  await insertRows(target, moved, { move, newId });\n  return removeMoved(source, moved, move.id);',
+    `  const left = await removeMoved(source, moved, move.id);
+  await insertRows(target, moved, { move, newId });
+  return left;`,
+  ),
+  plant(
+    'loses a note at the move',
+    engine('move-data'),
+    'if (isDeleted(row)) continue;',
+    "if (isDeleted(row) || row.collection === 'notes') continue;",
+  ),
+  plant(
+    'gives a moved kata another id',
+    engine('move-data'),
+    'transaction.set({ collection: row.collection, id: row.id,',
+    "transaction.set({ collection: row.collection, id: row.collection === 'kata_forms' ? newId() : row.id,",
+  ),
+  plant(
+    'moves what is marked into whichever account is signed in',
+    engine('move-data'),
+    'if (move === null || move.memberId !== target.memberId) return rows.length;',
+    'if (move === null) return rows.length;',
+  ),
+  plant(
+    'marks for a second member what is marked',
+    engine('move-data'),
+    'if (state.move !== null && state.move.memberId !== move.memberId) {',
+    'if (state.move === undefined) {',
+  ),
+  plant(
+    'moves a ticket as a login, so that it can be spent once more',
+    engine('move-data'),
+    'id: row.id, body: row.body, delivery });',
+    "id: row.id, body: row.body.kind === 'ticket' ? { ...row.body, kind: 'login' } : row.body, delivery });",
+  ),
+  plant(
+    'rejects a day of before joining',
+    SERVER_ROWS,
+    'isRecentOnly ? -30 : -400)',
+    'isRecentOnly ? -30 : id < joined ? -1 : -400)',
+  ),
+  plant(
     'acknowledges a row without comparing mutation ids',
     engine('server-handlers'),
     'if (mutationIdOf(row) === mutationIdOf(sent)) return synced(row, current);',
@@ -70,8 +114,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'lets a ticket override a login',
     'sync/collections/login-records.ts',
-    "kind: a.kind === 'login' || b.kind === 'login' ? 'login' : 'ticket',",
-    "kind: a.kind === 'ticket' || b.kind === 'ticket' ? 'ticket' : 'login',",
+    "const isLogin = a.kind === 'login' || b.kind === 'login';",
+    "const isLogin = a.kind === 'login' && b.kind === 'login';",
   ),
   plant(
     'replaces a setting instead of joining it',
@@ -197,6 +241,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     'await ports.sessionStore.write(renewed);',
   ),
   plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),
+  plant(
+    'spends tickets on a gap without joining the run before it',
+    SERVER_ROWS,
+    "if (!recorded.has(day)) return 'not_joined';",
+    '',
+  ),
+  plant('lets a bridge take more tickets than granted', SERVER, 'used > summarizeStreak(daysBefore).tickets', 'false'),
+  plant(
+    'keeps the rows of a rejected bridge',
+    SERVER,
+    `    if (code !== null) {
+      member.rows.clear();`,
+    `    if (code !== null && rejected !== undefined) {
+      member.rows.clear();`,
+  ),
   plant(
     'earns tickets with the current run only, so that a login lowers them',
     'sync/rules/streak.ts',

@@ -6,6 +6,7 @@ import { buildFor, builds, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
 import { announceLoss } from './faults.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
+import { checkLocalRecords, resumeMoves } from './local-data.ts';
 import { performAction } from './member-actions.ts';
 import { dump, hasForeignText, MEMBERS, type World } from './world.ts';
 
@@ -25,6 +26,8 @@ export async function checkQuiescence(world: World): Promise<Finding> {
       activateDevice(device);
     }
     await waitForQuiescence(world);
+    await resumeMoves(world);
+    await waitForQuiescence(world);
     await resolveRejected(world);
     await waitForQuiescence(world);
   }
@@ -36,6 +39,7 @@ export async function checkQuiescence(world: World): Promise<Finding> {
     world.finding ??
     checkFinalState(world) ??
     checkDelivery(world.ledger, server.members) ??
+    checkLocalRecords(world) ??
     checkIdleTraffic(world, before, tabs * 6) ??
     (await checkNewDevices(world)) ??
     checkReplayedRequests(world)

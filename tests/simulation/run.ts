@@ -1,8 +1,18 @@
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';
+import { performLocalAction } from './local-data.ts';
 import { performAction } from './member-actions.ts';
-import { type MemberAction, memberActions, newerActions, type Plan, type Step, streakActions } from './plan.ts';
+import {
+  type LocalAction,
+  localActions,
+  type MemberAction,
+  memberActions,
+  newerActions,
+  type Plan,
+  type Step,
+  streakActions,
+} from './plan.ts';
 import { checkQuiescence } from './quiescence.ts';
 import { buildWorld, markOf, type World } from './world.ts';
 
@@ -64,6 +74,13 @@ function runStep(step: Step, world: World): void {
   if (device === undefined) return;
   const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)];
   const kind = step.kind;
+  if (isLocalAction(kind)) {
+    if (!tab || tab.frozen) return;
+    performLocalAction(kind, { world, device, tab }).catch((failure) =>
+      world.trace.record(`${kind} failed: ${failure}`),
+    );
+    return;
+  }
   if (!isMemberAction(kind)) {
     injectFault(kind, { world, device, tab });
     return;
@@ -84,6 +101,10 @@ function runStep(step: Step, world: World): void {
     () => kind === 'retry-rejected' && scheduler.dispatch('poke'),
     (failure) => world.trace.record(`performAction failed: ${failure}`),
   );
+}
+
+function isLocalAction(kind: Step['kind']): kind is LocalAction {
+  return localActions.some((known) => known === kind);
 }
 
 function isMemberAction(kind: Step['kind']): kind is MemberAction {

@@ -1,14 +1,21 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
-import { type NextMember, type Services, ServicesProvider } from '../../data/account/services.tsx';
+import {
+  type BareServices,
+  type LocalAnswer,
+  type NextMember,
+  type Services,
+  ServicesProvider,
+} from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface SignOutProviderProps {
-  readonly services: Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
+  readonly services: BareServices;
   readonly children: ReactNode;
 }
 
@@ -21,6 +28,7 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
   const { confirm } = useDialogs();
   const toast = useToast();
   const isLeaving = useRef(false);
+  const localAnswer = useRef<LocalAnswer | null>(null);
   const whole = useMemo<Services>(() => {
     const requestSignOut = async () => {
       if (isLeaving.current) return;
@@ -37,15 +45,22 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
     };
     const confirmSwitch = async (next: NextMember) => {
       const identity = readIdentity(localStorage);
-      if (identity === null || isUsedLocally(localStorage) || identity.memberId === next.id) return true;
+      localAnswer.current = null;
+      if (identity === null || identity.memberId === next.id) return true;
       await services.settled();
+      if (isUsedLocally(localStorage)) {
+        const { askAboutLocalData } = await import('./local-question.tsx');
+        localAnswer.current = await askAboutLocalData({ session: store.get(sessionAtom), next, confirm, ...services });
+        return localAnswer.current !== null;
+      }
       const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
       const isOpen = session.status === 'member' && session.member.id === identity.memberId;
       const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;
       return confirm(switchQuestion(identity, next, pending));
     };
-    return { ...services, confirmSwitch, requestSignOut: () => void requestSignOut() };
+    const completeSignIn = (session: AuthSession) => services.completeSignIn(session, localAnswer.current);
+    return { ...services, completeSignIn, confirmSwitch, requestSignOut: () => void requestSignOut() };
   }, [services, store, confirm, toast]);
   return <ServicesProvider services={whole}>{children}</ServicesProvider>;
 }

@@ -1,11 +1,16 @@
 import { createStore } from 'jotai';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { removeForeignData, requestLocalDeletion } from '../../data/account/device-data.ts';
+import {
+  mayHaveLocalData,
+  rememberLocalData,
+  removeForeignData,
+  requestLocalDeletion,
+} from '../../data/account/device-data.ts';
 import { isUsedLocally, readIdentity, writeIdentity, writeLocalIdentity } from '../../data/account/identity.ts';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
-import type { Services } from '../../data/account/services.tsx';
+import type { BareServices, LocalAnswer } from '../../data/account/services.tsx';
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
@@ -115,6 +120,7 @@ export function boot() {
         opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
         throw new Error('Cannot open the database in time');
       });
+      await moveLocalData(member);
       sessionStorage.removeItem(GAVE_WAY_KEY);
       await apply({ type: 'opened', member });
       // An installed app is more likely to be granted it than the tab in which the member signed in.
@@ -123,6 +129,17 @@ export function boot() {
       const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
       if (!isOutdated) diagnostics.recordFailure('open-database', cause);
       await apply({ type: 'not-opened', cause, isOutdated });
+    }
+  }
+
+  /** The records that are on their way into the member's account stay where they are if that fails, until the next start. */
+  async function moveLocalData(member: Member): Promise<void> {
+    if (!mayHaveLocalData()) return;
+    try {
+      const { resumeMove, takeBackMove } = await import('../../data/member/local-data.ts');
+      await (member.isLocal ? takeBackMove(member) : resumeMove(member));
+    } catch (error) {
+      diagnostics.recordFailure('move-data', error);
     }
   }
 
@@ -165,15 +182,17 @@ export function boot() {
     );
   }
 
-  async function completeSignIn(session: AuthSession): Promise<void> {
+  async function completeSignIn(session: AuthSession, answer: LocalAnswer | null): Promise<void> {
     const before = store.get(sessionAtom);
     const { id, email = null } = session.user;
     const former = await enqueue(async () => {
       const identity = readIdentity(localStorage);
       const isSwitch = identity !== null && !isUsedLocally(localStorage) && identity.memberId !== id;
       const left = isSwitch ? await clearDevice({ status: 'loading' }) : null;
-      // In this order: a start in another tab removes a session without an identity.
+      const wasLocal = isUsedLocally(localStorage);
+      // In this order: a start in another tab removes a session without an identity, and takes back a move without one.
       writeIdentity(localStorage, { memberId: id, email });
+      if (wasLocal) await applyAnswer(answer, id);
       await broker.save(session);
       return left;
     });
@@ -184,10 +203,26 @@ export function boot() {
     void navigator.storage?.persist?.();
   }
 
+  /** Without an answer, the records of no account stay apart. */
+  async function applyAnswer(answer: LocalAnswer | null, memberId: string): Promise<void> {
+    const current = store.get(sessionAtom);
+    if (answer?.kind === 'delete') requestLocalDeletion(true);
+    if (answer?.kind !== 'add' || current.status !== 'member') return;
+    const { isNewAccount, without } = answer;
+    try {
+      const { prepareMove } = await import('../../data/member/local-data.ts');
+      await prepareMove(current.member, { memberId, isNewAccount, without });
+    } catch (error) {
+      // The records stay apart, where the member can add them later.
+      diagnostics.recordFailure('move-data', error);
+    }
+  }
+
   /** Opens the app without an account, with the records of that kind that are still on this device. */
   async function startLocally(): Promise<void> {
     await enqueue(async () => {
       requestLocalDeletion(false);
+      rememberLocalData();
       writeLocalIdentity(localStorage);
     });
     await open();
@@ -198,11 +233,24 @@ export function boot() {
     if (isUsedLocally(localStorage)) requestLocalDeletion(true);
     // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
     writeIdentity(localStorage, null);
+    await settleLocalData();
     await endNotifications();
     const session = await broker.stored();
     await apply({ type: 'cleared', next });
     await removeForeignData(broker, diagnostics);
     return session;
+  }
+
+  /** Records that could not be moved yet stay on the device without the member. */
+  async function settleLocalData(): Promise<void> {
+    const current = store.get(sessionAtom);
+    if (current.status !== 'member' || current.member.isLocal || !mayHaveLocalData()) return;
+    try {
+      const { settleMove } = await import('../../data/member/local-data.ts');
+      await settleMove(current.member);
+    } catch (error) {
+      diagnostics.recordFailure('move-data', error);
+    }
   }
 
   async function signOut(): Promise<void> {
@@ -225,7 +273,7 @@ export function boot() {
     }
   }
 
-  const services: Omit<Services, 'requestSignOut' | 'confirmSwitch'> = {
+  const services: BareServices = {
     accounts,
     pushKey: config.pushKey,
     completeSignIn,

@@ -11,6 +11,25 @@ import { forgetMember, readIdentity } from './identity.ts';
 /** A device setting: a member without an account has asked to delete the records, of which only this device has a copy. */
 const LOCAL_DELETION_KEY = 'keiko.device.local-deletion';
 
+/** A device setting: there may be records without an account, whoever is signed in. */
+const LOCAL_DATA_KEY = 'keiko.device.local-data';
+
+export function rememberLocalData(): void {
+  localStorage.setItem(LOCAL_DATA_KEY, '1');
+}
+
+/** Spares a start the search for the records of no account. */
+export function mayHaveLocalData(): boolean {
+  return localStorage.getItem(LOCAL_DATA_KEY) !== null;
+}
+
+/** Deletes the records of no account. */
+export async function deleteLocalData(): Promise<void> {
+  const names = await listMemberDatabases();
+  await deleteDatabases(names.filter((name) => memberOfDatabase(name) === LOCAL_MEMBER));
+  localStorage.removeItem(LOCAL_DATA_KEY);
+}
+
 /** Has removeForeignData() delete the records of no account as well, also after a crash. */
 export function requestLocalDeletion(isWanted: boolean): void {
   if (isWanted) localStorage.setItem(LOCAL_DELETION_KEY, '1');

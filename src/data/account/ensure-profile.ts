@@ -9,7 +9,7 @@ import { createServerFetch } from '../server/server-fetch.ts';
 const LOOKUP_TIMEOUT_MS = 4000;
 
 /** Without a supported schema the exchange returns no rows. */
-const EMPTY_EXCHANGE: Json = { v: 1, schema: 0, since: 0, limit: 1 };
+export const EMPTY_EXCHANGE: Json = { v: 1, schema: 0, since: 0, limit: 1 };
 
 const rowsSchema = v.array(v.object({ id: v.string() }));
 

@@ -20,6 +20,7 @@ export function createLazyAccounts(load: () => Promise<Accounts>, isOnline?: () 
     setPassword: async (session, password) => (await open()).setPassword(session, password),
     changePassword: async (input) => (await open()).changePassword(input),
     deleteAccount: async (input) => (await open()).deleteAccount(input),
+    serverTime: async (session) => (await open()).serverTime(session),
     async revoke(session) {
       // An app that cannot load its code cannot reach the server either.
       const accounts = await open().catch(() => null);

@@ -8,14 +8,27 @@ export interface NextMember {
   readonly email?: string | null | undefined;
   /** Whether a link signs them in, which anybody may have sent, instead of the login form. */
   readonly byLink: boolean;
+  /** The session in which they are about to continue; null for an address that is only confirmed. */
+  readonly session: AuthSession | null;
+  /** Whether this browser has just registered the account. */
+  readonly isNew?: boolean;
 }
+
+/** What becomes of the records without an account when a member signs in. */
+export type LocalAnswer =
+  /** Add them to the account, but for the rows of DataMove.without. */
+  | { readonly kind: 'add'; readonly isNewAccount: boolean; readonly without: readonly string[] }
+  | { readonly kind: 'keep' | 'delete' };
 
 /** Services that the composition root provides to all screens. */
 export interface Services {
   readonly accounts: LazyAccounts;
   /** VAPID public key (base64url); empty when the operator has configured none. */
   readonly pushKey: string;
-  /** Stores the session and opens the member's database. Removes all data of another member; see `confirmSwitch`. */
+  /**
+   * Stores the session and opens the member's database. Removes all data of another member, and does with the records of no
+   * account what the member has answered; see `confirmSwitch`.
+   */
   readonly completeSignIn: (session: AuthSession) => Promise<void>;
   /** Opens the app for a member without an account. */
   readonly startLocally: () => Promise<void>;
@@ -28,12 +41,17 @@ export interface Services {
   /** Resolves once the member's data has opened, or could not be opened. */
   readonly settled: () => Promise<void>;
   /**
-   * Asks before a sign-in that would remove another member's data from this device, after sending what can be sent.
-   * Resolves to true at once when there is none.
+   * Asks before a sign-in that would remove another member's data from this device, after sending what can be sent; and what
+   * becomes of records without an account. Resolves to true at once when there is neither.
    */
   readonly confirmSwitch: (next: NextMember) => Promise<boolean>;
   /** Signs out and removes all data of the member, after a confirmation when rows are pending. */
   readonly requestSignOut: () => void;
+}
+
+/** The services without the questions that some of them need. */
+export interface BareServices extends Omit<Services, 'requestSignOut' | 'confirmSwitch' | 'completeSignIn'> {
+  readonly completeSignIn: (session: AuthSession, answer: LocalAnswer | null) => Promise<void>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

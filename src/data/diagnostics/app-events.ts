@@ -8,6 +8,7 @@ export type AppTask =
   | 'connect-realtime'
   | 'delete-rows'
   | 'load-screen'
+  | 'move-data'
   | 'open-database'
   | 'read-storage-usage'
   | 'reconcile-push'

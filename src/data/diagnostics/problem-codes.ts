@@ -22,6 +22,7 @@ export const problemCodes = {
       'delete-rows',
       'load-cached-screen',
       'load-screen',
+      'move-data',
       'open-database',
       'push',
     ],

@@ -1,3 +1,5 @@
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
+import { requestPersistence } from '../../lib/browser/storage-usage.ts';
 import { type Connection, type ConnectionOptions, connect } from './connection.ts';
 import { type DataOptions, type MemberData, openMemberData } from './member-data.ts';
 
@@ -16,6 +18,7 @@ export async function openMember(options: DataOptions & ConnectionOptions): Prom
     ...connection,
     async write(writes, changeState) {
       await data.write(writes, changeState);
+      if (data.isLocal && [writes].flat().some(isOwnText)) void askToKeep();
       // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
       const { scheduler } = connection;
       if (!scheduler.schedule().online) scheduler.dispatch('wrote');
@@ -25,4 +28,19 @@ export async function openMember(options: DataOptions & ConnectionOptions): Prom
       await data.close();
     },
   };
+}
+
+/** The texts that a member would miss most. */
+function isOwnText({ key }: LocalWrite): boolean {
+  return key.collection === 'kata_forms' || key.collection === 'notes';
+}
+
+/** A device setting: some browsers show a question, which is asked once. */
+const ASKED_KEY = 'keiko.device.asked-to-keep';
+
+/** Asks the browser not to evict the data, of which there is no copy on a server. */
+async function askToKeep(): Promise<void> {
+  if (localStorage.getItem(ASKED_KEY) !== null) return;
+  localStorage.setItem(ASKED_KEY, '1');
+  await requestPersistence();
 }

@@ -79,7 +79,7 @@ function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
     recheck: 'change',
     async onSubmit(input) {
       const session = await accounts.signIn(input);
-      if (!(await confirmSwitch({ ...session.user, byLink: false }))) {
+      if (!(await confirmSwitch({ ...session.user, byLink: false, session }))) {
         void accounts.revoke(session);
         onStay();
         return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { isUsedLocally } from '../../data/account/identity.ts';
@@ -7,6 +7,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -26,6 +27,8 @@ import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
+
+const LocalNotice = lazyPart(async () => (await import('./local-notice.tsx')).LocalNotice);
 
 /** What was typed before the terms were read, without the password. */
 const useTyped = createEntryState(blank);
@@ -91,6 +94,11 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
+        {isLocal ? (
+          <Suspense>
+            <LocalNotice />
+          </Suspense>
+        ) : null}
         <Stack gap="3xs">
           <Text variant="small" tone="muted">
             登録すると、利用規約とプライバシーポリシーに同意したことになります。

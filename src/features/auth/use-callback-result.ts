@@ -26,10 +26,10 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
   const navigate = useNavigate();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
-  const confirmRecovery = async ({ user }: AuthSession, isOwnRequest: boolean) => {
+  const confirmRecovery = async (session: AuthSession, isOwnRequest: boolean) => {
     const hasAccount = readIdentity(localStorage) !== null && !isUsedLocally(localStorage);
-    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(user.email ?? null)))) return false;
-    return confirmSwitch({ ...user, byLink: true });
+    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(session.user.email ?? null)))) return false;
+    return confirmSwitch({ ...session.user, byLink: true, session });
   };
 
   const leave = (to: string, state: unknown = null): NextStep => {
@@ -50,15 +50,18 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
       }
       case 'confirmed': {
         const { memberId: id, email } = result;
-        const isWanted = await confirmSwitch({ id, email, byLink: true });
+        // The login that follows asks about records without an account.
+        const isLocal = isUsedLocally(localStorage);
+        const isWanted = isLocal || (await confirmSwitch({ id, email, byLink: true, session: null }));
         const identity = readIdentity(localStorage);
-        const isOther = identity !== null && identity.memberId !== id && !isUsedLocally(localStorage);
-        if (isWanted && isOther) await clearDevice();
+        if (isWanted && !isLocal && identity !== null && identity.memberId !== id) await clearDevice();
         return leave(paths.login, isWanted ? confirmedState(email) : null);
       }
       case 'signed-in': {
-        if (await confirmSwitch({ ...result.session.user, byLink: true })) await completeSignIn(result.session);
-        else void accounts.revoke(result.session);
+        const { session } = result;
+        const isWanted = await confirmSwitch({ ...session.user, byLink: true, session, isNew: true });
+        if (isWanted) await completeSignIn(session);
+        else void accounts.revoke(session);
         return leave(paths.home);
       }
     }

@@ -23,6 +23,10 @@ import { KataMeaning } from './starters/kata-meaning.tsx';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 
+const VISIBILITY = '登録した型は、すべての会員が見られます。誰が登録したかは表示されません。';
+
+const LOCAL_VISIBILITY = '型は、この端末だけに残ります。会員登録をすると、みんなの型に載せるかどうかを選べます。';
+
 /** Form for a new kata. The draft is kept on this device until it is registered. */
 export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   const member = useMember();
@@ -67,7 +71,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
             <Stack gap="m">
               <KataFields form={form} categories={categories} />
               <Text variant="small" tone="muted">
-                登録した型は、すべての会員が見られます。誰が登録したかは表示されません。
+                {member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}
               </Text>
               <Button type="submit" full busy={form.isSubmitting}>
                 型を登録する

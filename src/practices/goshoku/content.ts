@@ -74,7 +74,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     scene: '引っ越しの前の晩、荷造りの手を止めた家族に',
     colours: [
       { colour: 'hai', manner: '仕分けの係に徹します。要るか要らないか、高低をつけずに尋ねます。' },
-      { colour: 'sumi', manner: '尋ねるのは3度目です。いらだちを奥歯でかみ、短く切ります。' },
+      { colour: 'sumi', manner: '尋ねるのは3度目です。いらだちを奥歯でかみ殺し、短く切ります。' },
       { colour: 'kuri', manner: '手放せないわけを知っています。低く丸く、急がせない速さで聞きます。' },
       { colour: 'momo', manner: '自分の贈った手袋でした。うれしさを鼻声ににじませ、柔らかく確かめます。' },
       { colour: 'murasaki', manner: '贈り主に心当たりがあります。「まだ」だけをゆっくり押します。' },
@@ -337,7 +337,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     sentence: 'いい声してますね',
     scene: 'カラオケ店の廊下で、隣の部屋から出た客に',
     colours: [
-      { colour: 'murasaki', manner: '壁越しに全部聞こえました。「いい」をたっぷり押して、にらみます。' },
+      { colour: 'murasaki', manner: '壁越しに全部聞こえました。「いい」をたっぷり押して、ほめ殺しにします。' },
       { colour: 'kon', manner: '合唱団の指揮者です。誘う前に礼を尽くし、一語ずつはっきり言います。' },
       { colour: 'shiro', manner: '聞きながら泣いていました。出ない声の代わりに、息で伝えます。' },
       { colour: 'kuri', manner: '客は点数にしょげた顔です。低く丸い声で、肩を抱くように言います。' },

@@ -880,12 +880,6 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '家事の分担を表に書き出しても、名もない雑用は升目からこぼれ落ち、先に気づいた側が黙々と引き受ける。',
     words: [
       {
-        id: 'jisho-027-1',
-        word: '分担',
-        reading: 'ぶんたん',
-        meaning: 'ひとつの仕事をいくつかに分けて、それぞれが受け持つこと。',
-      },
-      {
         id: 'jisho-027-2',
         word: '名もない',
         reading: 'なもない',
@@ -3204,7 +3198,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-096',
     field: '医療',
-    sentence: '「食間」は食事の最中ではありません、食事と食事の合間ですよと、薬剤師は袋を渡す前に、もう一度念を押す。',
+    sentence:
+      '「食間」は食事のさなかではなく、食事と食事のはざまですよと、薬剤師は漢方薬の袋を前に、かんで含めるように言う。',
     words: [
       {
         id: 'jisho-096-1',
@@ -3213,17 +3208,16 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: '前の食事から2時間ほどたった、次の食事までのあいだ。',
       },
       {
-        id: 'jisho-096-2',
-        word: '最中',
-        reading: 'さいちゅう',
-        meaning: '物事が行われているまっただ中。「もなか」なら和菓子。',
+        id: 'jisho-096-3',
+        word: 'はざま',
+        reading: 'はざま',
+        meaning: 'ふたつのものに挟まれた、狭いあいだ。谷間をいうこともある。',
       },
-      { id: 'jisho-096-3', word: '合間', reading: 'あいま', meaning: '続いていることの切れ目にできる、少しの時間。' },
       {
         id: 'jisho-096-4',
-        word: '念を押す',
-        reading: 'ねんをおす',
-        meaning: '間違いのないように、わかりきったことでも重ねて確かめる。',
+        word: 'かんで含める',
+        reading: 'かんでふくめる',
+        meaning: '食べ物をかんで子の口に入れてやるように、よくわかるまで言う。',
       },
     ],
   },
@@ -3817,7 +3811,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-114',
     field: '交通',
-    sentence: '終点で起こされた客は、寝ぼけまなこで車庫のほうへ歩きかけ、駅員のさりげない呼びかけに事なきを得た。',
+    sentence:
+      '終点で起こされた客は、寝ぼけまなこで引き込み線のほうへ歩きかけ、駅員のさりげない呼びかけに事なきを得た。',
     words: [
       {
         id: 'jisho-114-1',
@@ -3827,15 +3822,15 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-114-2',
-        word: '車庫',
-        reading: 'しゃこ',
-        meaning: '電車やバスなどを、走らせないあいだ入れておく建物。',
+        word: '引き込み線',
+        reading: 'ひきこみせん',
+        meaning: '本線から分かれて、車庫や工場の中へ入っていく線路。',
       },
       {
         id: 'jisho-114-3',
         word: 'さりげない',
         reading: 'さりげない',
-        meaning: '特別なことのように見せない。恥をかかせまいとする声の低さ。',
+        meaning: 'わざとらしさを見せない。ここでは、客に恥をかかせない声のかけ方。',
         lemma: 'さりげない',
       },
       {
@@ -4000,7 +3995,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-119',
     field: '法律',
-    sentence: '疑わしきは被告人の利益に、という原則は、世間の憶測が声高になるときにこそ、その値打ちを問われる。',
+    sentence: '疑わしきは被告人の利益に、という原則は、世間の憶測が声高になるときにこそ、値打ちが問われる。',
     words: [
       {
         id: 'jisho-119-1',

@@ -25,7 +25,7 @@ export async function openDatabase({ dataDir, snapshot }: DatabaseLocation): Pro
   }
 }
 
-export type SqlFiles = { readonly migrationsDir: string; readonly seedFile: string };
+export type SqlFiles = { readonly migrationsDir: string; readonly seedFiles: readonly string[] };
 
 /** Applies the platform's schemas and roles, the migrations and the seed. */
 export async function prepareDatabase(app: App, connection: PgliteConnection, files: SqlFiles): Promise<void> {
@@ -34,7 +34,7 @@ export async function prepareDatabase(app: App, connection: PgliteConnection, fi
   // Only once: its default privileges would undo the revokes of the first migration.
   if (!(await isMigrated(driver))) await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
   await applyMigrations(driver, readMigrations(files.migrationsDir));
-  await applySeed(driver, files.seedFile);
+  for (const file of files.seedFiles) await applySeed(driver, file);
   await connection.clearSchemaCache();
 }
 

@@ -59,7 +59,7 @@ export async function applyMigrations(driver: PGlite, migrations: readonly SqlFi
   return pending;
 }
 
-/** Runs `seed.sql` once per database. */
+/** Runs a file of initial rows once per database. */
 export async function applySeed(driver: PGlite, path: string): Promise<void> {
   if (!existsSync(path)) return;
   const file = basename(path);

@@ -13,13 +13,14 @@ export interface DispatchDeps extends PushDeps {
 
 /**
  * Sends due reminders, scheduled notifications and what earlier calls left open. Called by the database's minute job with
- * the secret key; concurrent calls share the work.
+ * the secret key; concurrent calls share the work. GET returns the public push key, to compare it with the app's.
  */
 export async function handleDispatch(request: Request, deps: DispatchDeps): Promise<Response> {
   const { sender, secretKeys, log } = deps;
-  if (request.method !== 'POST') return fail('method_not_allowed', { allow: 'POST' });
+  if (!['GET', 'POST'].includes(request.method)) return fail('method_not_allowed', { allow: 'GET, POST' });
   if (!(await isOneOf(request.headers.get('apikey') ?? '', secretKeys))) return fail('unauthorized');
   if (sender === null) return fail('push_not_configured');
+  if (request.method === 'GET') return succeed({ publicKey: sender.publicKey });
   try {
     return succeed({ pushes: await sendDue({ ...deps, sender }) });
   } catch (cause) {

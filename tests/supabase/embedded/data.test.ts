@@ -100,10 +100,10 @@ describe('data folder', () => {
   test('keeps the database across a restart and runs each migration and the seed once', async () => {
     const seedFile = join(folder, 'seed.sql');
     writeFileSync(seedFile, "insert into public.notes (user_id, id) values (gen_random_uuid(), 'seeded');");
-    const first = await start('kept', { seedFile });
+    const first = await start('kept', { seedFiles: [seedFile] });
     await first.sql('insert into public.notes (user_id, id) values (gen_random_uuid(), $1)', ['written']);
     await first.close();
-    const second = await start('kept', { seedFile });
+    const second = await start('kept', { seedFiles: [seedFile] });
     expect(await second.sql('select id from public.notes order by id')).toEqual([{ id: 'seeded' }, { id: 'written' }]);
     expect(await second.sql('select version, name from supabase_migrations.schema_migrations')).toEqual([
       { version: '20260101000000', name: 'create_notes' },

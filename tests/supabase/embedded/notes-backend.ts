@@ -6,7 +6,7 @@ const fixture = (path: string): string => fileURLToPath(new URL(`./fixtures/${pa
 /** A minimal fixture project, so that these tests do not depend on the real one. */
 export const notesSources = {
   migrationsDir: fixture('migrations'),
-  seedFile: fixture('no-seed.sql'),
+  seedFiles: [],
   functionsDir: fixture('functions'),
 };
 

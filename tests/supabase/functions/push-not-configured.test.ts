@@ -79,7 +79,7 @@ describe('send-push-notification', () => {
     const response = await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
       ...functionDeps(NOW, []),
       ...pushDeps,
-      sender: { encrypt: () => async () => ({ outcome: 'delivered' }) },
+      sender: { publicKey: '', encrypt: () => async () => ({ outcome: 'delivered' }) },
       calls: {
         ...pushDeps.calls,
         begin: async (id) => ({ id, title: '稽古', message: '今から' }),

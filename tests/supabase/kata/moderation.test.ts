@@ -641,6 +641,7 @@ describe('the admin', () => {
   test('has each title that an entry can have', async () => {
     await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
       values ('2026-11-23', '影', '影を探す', '初級', 5, '観察') on conflict do nothing`);
+    await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
     const rows = await backend.sql<{ kind: string; title: string }>(
       `with subjects as (
          select 'announcements ' || id as subject, title from public.announcements

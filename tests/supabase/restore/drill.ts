@@ -74,7 +74,10 @@ export async function startDrill() {
         new Request(url, { method: 'POST', headers: { apikey: testKeys.secretKey } }),
         {
           calls: createPushCalls({ url, secretKey: testKeys.secretKey }),
-          sender: { encrypt: ({ notification }, { endpoint }) => record(notification.tag ?? '', endpoint) },
+          sender: {
+            publicKey: '',
+            encrypt: ({ notification }, { endpoint }) => record(notification.tag ?? '', endpoint),
+          },
           secretKeys: [testKeys.secretKey],
           budget: () => ({ maxPushes: 300, until: Number.POSITIVE_INFINITY }),
           home: `${url}/`,

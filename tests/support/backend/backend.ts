@@ -20,7 +20,7 @@ export type TestBackendOptions = {
   readonly dataDir?: string;
 } & Pick<
   BackendOptions,
-  'migrationsDir' | 'seedFile' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
+  'migrationsDir' | 'seedFiles' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
 >;
 
 export type TestBackend = {

@@ -19,10 +19,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/keiko-database');
 const MAX_ARCHIVES = 6;
 
-type Sources = Pick<BackendOptions, 'migrationsDir' | 'seedFile'>;
+type Sources = Pick<BackendOptions, 'migrationsDir' | 'seedFiles'>;
 
 /** Sources of an empty database. */
-export const noSources: Sources = { migrationsDir: join(CACHE, 'none'), seedFile: join(CACHE, 'none.sql') };
+export const noSources: Sources = { migrationsDir: join(CACHE, 'none'), seedFiles: [] };
 
 /**
  * Reads an archive of a migrated database, cached by the hash of the migrations.
@@ -61,13 +61,13 @@ function deleteLeastUsed(): void {
 
 function hashOf({
   migrationsDir = join(ROOT, 'supabase/migrations'),
-  seedFile = join(ROOT, 'supabase/seed.sql'),
+  seedFiles = [join(ROOT, 'supabase/seed.sql')],
 }: Sources) {
   const hash = createHash('sha256');
   const migrations = existsSync(migrationsDir) ? readdirSync(migrationsDir).sort() : [];
   const files = [
     ...migrations.map((name) => join(migrationsDir, name)),
-    ...(existsSync(seedFile) ? [seedFile] : []),
+    ...seedFiles,
     join(ROOT, 'supabase/embedded/database/platform.sql'),
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
     join(ROOT, 'node_modules/@supabase/lite/package.json'),

@@ -4,6 +4,7 @@ import type { Tone } from '../../../ui/layout/text.tsx';
 import type { JobCondition } from './job-condition.ts';
 
 const jobNames: Readonly<Record<string, string>> = {
+  'keiko-alerts': '異常の知らせ',
   'keiko-clean-up': '古い控えの掃除',
   'keiko-deleted-members': '退会した方のログイン記録の削除',
   'keiko-job-log': '定期処理の記録の掃除',

@@ -6,6 +6,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { LocalDeletionCard } from './local-deletion-card.tsx';
+import { RecordsApartCard } from './records-apart-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 
 /** Data management: storage, export, import and deletion. */
@@ -16,6 +17,7 @@ export function DataScreen() {
       <StorageCard />
       <ExportCard />
       <ImportCard />
+      {isLocal ? null : <RecordsApartCard />}
       {isLocal ? <LocalDeletionCard /> : <DeletionCard />}
     </Page>
   );

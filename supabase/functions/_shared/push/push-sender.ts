@@ -27,6 +27,8 @@ export interface Push {
 export type EncryptedPush = () => Promise<Outcome>;
 
 export interface PushSender {
+  /** The key under which devices must have subscribed. */
+  readonly publicKey: string;
   /** Encrypts in advance, to keep the time between recording the start and sending short. */
   readonly encrypt: (push: Push, target: Target) => EncryptedPush;
 }
@@ -36,6 +38,7 @@ export function createPushSender(settings: PushSettings & { readonly vapid: Vapi
   const vapidHeader = createVapidHeader(vapid, now);
 
   return {
+    publicKey: vapid.publicKey,
     encrypt({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
       if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'removed', reason: 'forbidden' });
       const encrypted = encryptFor({ endpoint, keys: { p256dh, auth } }, JSON.stringify(pushPayload(notification)));

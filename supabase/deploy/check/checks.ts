@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { appContains, type DeployedApp, fetchText, policyOf, scriptHashes } from './deployed-app.ts';
+
+/** What is checked, and what is known of it. */
+export interface Deployment {
+  /** Folder of this repository. */
+  readonly root: string;
+  readonly origin: string;
+  readonly backend: string;
+  readonly app: DeployedApp;
+  readonly publishableKey: string;
+  /** Null when only the outside can be checked. */
+  readonly secretKey: string | null;
+  /** Who runs the project and how members reach them, as deployed; null when it is not known here. */
+  readonly operator: readonly string[] | null;
+  /** Whether the project's settings name a mail server; null when they are not known here. */
+  readonly hasMailServer: boolean | null;
+}
+
+export type Outcome =
+  | { readonly state: 'ok'; readonly detail?: string }
+  | { readonly state: 'failed' | 'unknown'; readonly detail: string };
+
+export interface Check {
+  readonly name: string;
+  /** Where the manual says what to do. */
+  readonly place: string;
+  /** May throw: that is a failure, too. */
+  readonly run: (deployment: Deployment) => Promise<Outcome>;
+}
+
+const ok = (detail = ''): Outcome => ({ state: 'ok', detail });
+const failed = (detail: string): Outcome => ({ state: 'failed', detail });
+const unknown = (detail: string): Outcome => ({ state: 'unknown', detail });
+const failIfAny = (faults: readonly string[], whenNone: string): Outcome =>
+  faults.length > 0 ? failed(faults.join('; ')) : ok(whenNone);
+const NEEDS_FILES = unknown('the files of the app are not known without its worker');
+const NEEDS_SECRET = unknown('needs the secret key: KEIKO_SECRET_KEY');
+
+/** In the order in which an operator would look. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'address',
+    place: 'supabase/hosting.md',
+    run: async ({ root, origin, backend, app: { page } }) => {
+      const names = readFileSync(join(root, 'public/_headers'), 'utf8').match(/(?<=^ {2})[\w-]+(?=:)/gm) ?? [];
+      const policy = policyOf(page);
+      const sources = [...(policy.get('script-src') ?? []), ...(policy.get('connect-src') ?? [])];
+      const needed = [...scriptHashes(page), ...(backend === origin ? [] : [backend])];
+      const inside = await fetchText(`${origin}/login`);
+      const faults = [
+        ...(page.status === 200 ? [] : [`/ responds with ${page.status}`]),
+        ...names.filter((name) => !page.headers.has(name)).map((name) => `no header ${name}`),
+        ...needed.filter((source) => !sources.includes(source)).map((source) => `the policy lacks ${source}`),
+        ...(inside.status === 200 && inside.text === page.text ? [] : ['/login does not respond with index.html']),
+      ];
+      return failIfAny(faults, `${names.length} headers`);
+    },
+  },
+  {
+    name: 'worker',
+    place: 'supabase/hosting.md',
+    run: async ({ app: { worker, files } }) => {
+      const type = worker.headers.get('content-type') ?? '';
+      if (worker.status !== 200 || !type.includes('javascript')) {
+        return failed(`service-worker.js responds with ${worker.status}, ${type}`);
+      }
+      const missing = [...files].filter(([path, { status, headers }]) => {
+        const isPage = headers.get('content-type')?.includes('text/html') ?? false;
+        return status !== 200 || (isPage && !path.endsWith('.html'));
+      });
+      if (files.size === 0) return failed('the worker stores no files');
+      return failIfAny(
+        missing.map(([path]) => `${path} is missing`),
+        `${files.size} files`,
+      );
+    },
+  },
+  {
+    name: 'sign-up',
+    place: 'supabase/config.toml, [auth] and [auth.email]',
+    run: async (deployment) => {
+      const { disable_signup, external } = await readAuthSettings(deployment);
+      return disable_signup || !external.email ? failed('registration by mail is switched off') : ok();
+    },
+  },
+  {
+    name: 'mail',
+    place: 'supabase/README.md, Deploying to hosted Supabase',
+    run: async (deployment) => {
+      const { origin, backend, hasMailServer } = deployment;
+      const { mailer_autoconfirm } = await readAuthSettings(deployment);
+      if (mailer_autoconfirm) return failed('addresses are not confirmed: enable_confirmations');
+      if (hasMailServer) return ok('set; register to see one arrive');
+      if (backend === origin) return ok('kept at /__mail');
+      return unknown('no "mail" in the settings: register to see whether one arrives');
+    },
+  },
+  {
+    name: 'exchange',
+    place: 'supabase/README.md, Calls',
+    run: async ({ backend, publishableKey }) => {
+      const { status } = await fetchText(`${backend}/rest/v1/rpc/sync_exchange`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ req: {} }),
+      });
+      return status === 401 || status === 403 ? ok('refuses a stranger') : failed(`a stranger gets ${status}`);
+    },
+  },
+  {
+    name: 'tables',
+    place: 'supabase/README.md, Schema',
+    run: async ({ root, backend, publishableKey }) => {
+      const folder = join(root, 'supabase/schemas');
+      const schema = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+      const tables = schema.flatMap(
+        (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=^create table public\.)\w+/gm) ?? [],
+      );
+      const open: string[] = [];
+      for (const table of tables) {
+        const { status } = await fetchText(`${backend}/rest/v1/${table}?limit=1`, {
+          headers: { apikey: publishableKey },
+        });
+        if (status !== 401 && status !== 403) open.push(`a stranger gets ${status} from ${table}`);
+      }
+      return failIfAny(open, `${tables.length} closed`);
+    },
+  },
+  {
+    name: 'functions',
+    place: 'supabase/README.md, Deploying to hosted Supabase, step functions',
+    run: async ({ root, backend, publishableKey }) => {
+      const entries = readdirSync(join(root, 'supabase/functions'), { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isDirectory() && entry.name !== '_shared').map(({ name }) => name);
+      const missing: string[] = [];
+      for (const name of names) {
+        const { status, text } = await fetchText(`${backend}/functions/v1/${name}`, {
+          method: 'POST',
+          headers: { apikey: publishableKey, 'content-type': 'application/json' },
+          body: '{}',
+        });
+        // Ours refuse with their own JSON; the platform's gateway does not.
+        if (!text.includes('"success":false') || status >= 500) missing.push(`${name} responds with ${status}`);
+      }
+      return failIfAny(missing, `${names.length} answer`);
+    },
+  },
+  {
+    name: 'jobs',
+    place: 'supabase/operations.md, Watching',
+    run: async (deployment) => {
+      const report = await readReport(deployment);
+      if (report === null) return NEEDS_SECRET;
+      const jobs = report.alerts.filter(({ alert }) => alert === 'job');
+      return failIfAny(
+        jobs.map(({ detail }) => detail),
+        'ran in time',
+      );
+    },
+  },
+  {
+    name: 'push keys',
+    place: 'supabase/operations.md, Rotating secrets',
+    run: async ({ backend, secretKey, app }) => {
+      if (secretKey === null) return NEEDS_SECRET;
+      const { status, text } = await fetchText(`${backend}/functions/v1/dispatch-notifications`, {
+        headers: { apikey: secretKey },
+      });
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ publicKey: v.string() })), text);
+      if (!parsed.success) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
+      if (app.files.size === 0) return NEEDS_FILES;
+      return appContains(app, parsed.output.publicKey) ? ok() : failed('the app was built with another key');
+    },
+  },
+  {
+    name: 'live channel',
+    place: 'supabase/operations.md, Watching',
+    run: async () => unknown('not checked: without it, other devices poll'),
+  },
+  {
+    name: 'history noticed',
+    place: 'supabase/operations.md, Failover, upgrades, snapshots',
+    run: async (deployment) => {
+      const report = await readReport(deployment);
+      if (report === null) return NEEDS_SECRET;
+      if (report.history !== null) return ok(report.history);
+      return failed(`the platform refuses ${report.refused_calls.join(', ')}: treat a failover like a snapshot`);
+    },
+  },
+  {
+    name: 'terms',
+    place: 'supabase/README.md, Deploying to hosted Supabase, VITE_OPERATOR_NAME',
+    run: async ({ app, operator }) => {
+      if (operator === null) return unknown('look at /terms: this machine does not know the operator');
+      if (app.files.size === 0) return NEEDS_FILES;
+      const missing = operator.filter((text) => !appContains(app, text));
+      return failIfAny(
+        missing.map((text) => `the app does not name "${text}"`),
+        operator.join(', '),
+      );
+    },
+  },
+];
+
+const AuthSettings = v.object({
+  disable_signup: v.boolean(),
+  mailer_autoconfirm: v.boolean(),
+  external: v.object({ email: v.boolean() }),
+});
+
+async function readAuthSettings({ backend, publishableKey }: Deployment) {
+  const { text } = await fetchText(`${backend}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+  return v.parse(AuthSettings, JSON.parse(text));
+}
+
+const Report = v.object({
+  history: v.nullable(v.string()),
+  refused_calls: v.array(v.string()),
+  alerts: v.array(v.object({ alert: v.string(), detail: v.string() })),
+});
+
+/** What the database says of itself; null without the secret key. */
+async function readReport({ backend, secretKey }: Deployment): Promise<v.InferOutput<typeof Report> | null> {
+  if (secretKey === null) return null;
+  const { status, text } = await fetchText(`${backend}/rest/v1/rpc/check_deployment`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (status !== 200) throw new Error(`check_deployment responds with ${status} ${text.slice(0, 80)}`);
+  return v.parse(Report, JSON.parse(text));
+}

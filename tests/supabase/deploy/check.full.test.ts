@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../embedded/app-process.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TSX = import.meta.resolve('tsx');
+
+/** Changes a response on its way to the check. */
+type Fault = (response: Response, request: { path: string; method: string }) => Promise<Response> | Response;
+
+const json = (change: (body: Record<string, unknown>) => object) => async (response: Response) =>
+  Response.json(change(await response.json()), { status: response.status });
+const on =
+  (path: string, fault: (response: Response) => Promise<Response> | Response, method?: string): Fault =>
+  (response, request) =>
+    request.path.split('?')[0] === path && request.method === (method ?? request.method) ? fault(response) : response;
+const notFound = () => new Response('not found', { status: 404 });
+const without = (name: string) => (response: Response) => {
+  response.headers.delete(name);
+  return response;
+};
+
+const FAULTS: readonly (readonly [line: string, fault: string, Fault, detail: string])[] = [
+  ['address', 'a header is missing', on('/', without('referrer-policy')), 'no header Referrer-Policy'],
+  ['address', 'no policy', on('/', without('content-security-policy')), "the policy lacks 'sha256-"],
+  ['address', 'a path inside the app is not found', on('/login', notFound), '/login does not respond with index.html'],
+  ['worker', 'the worker is missing', on('/service-worker.js', () => new Response('<!doctype html>')), 'responds with'],
+  ['worker', 'a stored file is missing', on('/favicon.svg', notFound), 'favicon.svg is missing'],
+  [
+    'sign-up',
+    'is off',
+    on(
+      '/auth/v1/settings',
+      json((body) => ({ ...body, disable_signup: true })),
+    ),
+    'switched off',
+  ],
+  [
+    'mail',
+    'addresses are not confirmed',
+    on(
+      '/auth/v1/settings',
+      json((body) => ({ ...body, mailer_autoconfirm: true })),
+    ),
+    'enable_confirmations',
+  ],
+  ['exchange', 'is open', on('/rest/v1/rpc/sync_exchange', () => Response.json({})), 'a stranger gets 200'],
+  ['tables', 'one is open', on('/rest/v1/notes', () => Response.json([])), 'a stranger gets 200 from notes'],
+  ['functions', 'one is missing', on('/functions/v1/admin-gate', notFound), 'admin-gate responds with 404'],
+  [
+    'jobs',
+    'one has failed',
+    on(
+      '/rest/v1/rpc/check_deployment',
+      json((body) => ({ ...body, alerts: [{ alert: 'job', detail: 'keiko-x: late' }] })),
+    ),
+    'keiko-x: late',
+  ],
+  [
+    'push keys',
+    'are of two pairs',
+    on(
+      '/functions/v1/dispatch-notifications',
+      json((body) => ({ ...body, publicKey: 'BOther' })),
+      'GET',
+    ),
+    'built with another key',
+  ],
+  [
+    'history noticed',
+    'its calls are refused',
+    on(
+      '/rest/v1/rpc/check_deployment',
+      json((body) => ({ ...body, history: null, refused_calls: ['pg_control_system()'] })),
+    ),
+    'refuses pg_control_system()',
+  ],
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'keiko-check-'));
+const operator = { VITE_OPERATOR_NAME: '稽古の会', VITE_OPERATOR_CONTACT: 'a@keiko.example' };
+let server: ReturnType<typeof spawn>;
+let target = '';
+let fault: Fault = (response) => response;
+
+/** Passes requests on to `npm start`, and its responses through the fault. */
+const proxy = createServer(async (req, res) => {
+  const [path, method] = [req.url ?? '/', req.method ?? 'GET'];
+  const body = method === 'POST' ? await text(req) : null;
+  const { apikey = '', 'content-type': type = 'text/plain' } = req.headers;
+  const headers = { ...(apikey && { apikey: String(apikey) }), 'content-type': type };
+  const fetched = await fetch(target + path, { method, headers, body, redirect: 'manual' });
+  const passed = new Response(await fetched.arrayBuffer(), fetched);
+  const response = await fault(passed, { path, method });
+  response.headers.delete('content-encoding');
+  res.writeHead(response.status, Object.fromEntries(response.headers));
+  res.end(Buffer.from(await response.arrayBuffer()));
+});
+
+async function check(env: Readonly<Record<string, string>> = operator) {
+  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const child = spawn(process.execPath, ['--import', TSX, 'supabase/deploy/deploy.ts', '--check', address], {
+    cwd: ROOT,
+    env: { ...process.env, KEIKO_DATA: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const lines = stdout.trim().split('\n');
+  const inState = (state: string) => lines.filter((line) => line.startsWith(state));
+  return { lines, stderr, code: child.exitCode, failed: inState('異常'), unknown: inState('未確認') };
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  target = `http://localhost:${port}`;
+  server = spawn(process.execPath, ['--import', TSX, 'supabase/embedded/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), KEIKO_DATA: dataDir, ...operator },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready\n') && resolve());
+    server.once('exit', () => reject(new Error('npm start has ended')));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+});
+afterAll(async () => {
+  proxy.close();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('npm run deploy -- --check', () => {
+  test('finds all well at npm start, but for the live channel, which it does not look at', async () => {
+    const { lines, stderr, code, failed, unknown } = await check();
+    expect([code, stderr, failed]).toEqual([0, '', []]);
+    expect(lines).toHaveLength(12);
+    expect(unknown).toEqual([expect.stringContaining('live channel')]);
+  });
+
+  test.each(FAULTS)('reports for %s that %s, and nothing else', async (line, _fault, planted, detail) => {
+    fault = planted;
+    const { code, failed } = await check().finally(() => {
+      fault = (response) => response;
+    });
+    expect([code, failed]).toEqual([1, [expect.stringContaining(` ${line} `)]]);
+    expect(failed[0]).toContain(detail);
+    expect(failed[0]).toContain('→ supabase/');
+  });
+
+  test('reports an operator whom the app does not name, and nothing else', async () => {
+    const { failed } = await check({ ...operator, VITE_OPERATOR_NAME: 'No Such Operator' });
+    expect(failed).toEqual([expect.stringContaining('the app does not name "No Such Operator"')]);
+  });
+
+  test('says what it cannot see from outside', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'keiko-elsewhere-'));
+    const { code, failed, unknown } = await check({ KEIKO_DATA: elsewhere });
+    rmSync(elsewhere, { recursive: true });
+    expect([code, failed]).toEqual([0, []]);
+    expect(unknown.map((line) => line.slice(5, 20).trim())).toEqual([
+      'jobs',
+      'push keys',
+      'live channel',
+      'history noticed',
+      'terms',
+    ]);
+  });
+
+  test('says in one line that nothing responds', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', TSX, 'supabase/deploy/deploy.ts', '--check', 'http://localhost:1'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([child.exitCode, stderr.split('\n').length]).toEqual([1, 2]);
+    expect(stderr).toContain('http://localhost:1 does not respond');
+  });
+});
