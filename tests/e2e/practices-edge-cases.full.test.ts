@@ -183,7 +183,7 @@ describe('the question box of dokō', () => {
     const row = page.getByRole('region', { name: '問いと答え' }).getByRole('listitem').first();
     expect(await row.textContent()).not.toContain('わからない');
     await row.filter({ hasText: /わからない.*この問いの札はありません.*残る景色 30 → 30/ }).waitFor();
-    await page.locator('[data-announcer="polite"]').getByText('この人は男性ですか、わからない').waitFor();
+    await page.locator('[data-announcer="polite"]').getByText('学割はありますか、わからない').waitFor();
     await button(page, 'クリア').click();
     expect(await row.count()).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('the question box of dokō', () => {
     await button(page, '正解を見る').click();
     await page
       .getByRole('region', { name: '問いのふり返り' })
-      .getByText(/^問いは1、五つのうち当たりは[01]$/)
+      .getByText(/^尋ねたのは1問、五つのうち当たりは[01]$/)
       .waitFor();
   });
 

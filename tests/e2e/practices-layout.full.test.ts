@@ -40,14 +40,14 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
     async (page) => {
       await page.getByLabel('問い', { exact: true }).fill('学割はありますか');
       await press(page, '質問する');
-      await page.getByText('この問いの札はありません').waitFor();
+      await page.getByRole('listitem').getByText('この問いの札はありません').waitFor();
       await page.getByRole('tab', { name: '誰' }).click();
     },
   ],
   '洞顧 at its closing choice': [
     '/training/doko',
     async (page) => {
-      await button(page, '屋外ですか').click();
+      await button(page, '季節は夏ですか').click();
       await press(page, '五つを選ぶ');
       for (const thing of ['時', '場所', '人', '物', '様子']) {
         await page.getByRole('region', { name: thing, exact: true }).getByRole('button').first().click();

@@ -26,7 +26,7 @@ export function Outcome({ state }: { readonly state: DokoState }) {
           <Ruby>問いのふり返り</Ruby>
         </Heading>
         <Text>
-          <Ruby>{[`問いは${questions}`, ...hits].join('、')}</Ruby>
+          <Ruby>{[`尋ねたのは${questions}問`, ...hits].join('、')}</Ruby>
         </Text>
         {halving.length === 0 ? null : (
           <QuestionList title="景色を半分以下にした問い">
