@@ -17,6 +17,7 @@ const recordedTexts: Readonly<Record<RecordKind, string>> = {
   ticket: '昨日は、復活チケットで補ってあります',
 };
 const NO_TICKET = '復活チケットが残っていません';
+const NOTHING_TO_COVER = '稽古を始める前の日には、使えません';
 
 interface UseTicketProps {
   /** The accepted days. */
@@ -27,17 +28,25 @@ interface UseTicketProps {
   readonly onSpent?: () => void;
 }
 
-/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
+/** Spends a ticket on yesterday after showing the effect, or says in one line why that is not possible. */
 export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
   const yesterday = days.find(({ day }) => day === addDays(today, -1));
-  const refusal = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
 
-  async function spend() {
-    if (!plan.ok) return alert({ title: refusal });
+  if (!plan.ok || plan.beforeJoining) {
+    const isFirstDay = plan.ok && yesterday === undefined;
+    const reason = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
+    return (
+      <Text variant="small" tone="muted">
+        {isFirstDay ? NOTHING_TO_COVER : reason}
+      </Text>
+    );
+  }
+
+  async function spend(plan: TicketPlan) {
     const confirmed = await confirm({
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
@@ -61,26 +70,20 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
 
   return (
     <>
-      {plan.ok ? (
-        <Text variant="small" tone="muted">
-          昨日の記録がありません。チケットを使うと、連続記録が
-          <Text as="span" tone="info" strong numeric>
-            <NoWrap>
-              {plan.before.current_streak}日 → {plan.after.current_streak}日
-            </NoWrap>
-          </Text>
-          、
+      <Text variant="small" tone="muted">
+        昨日の記録がありません。チケットを使うと、連続記録が
+        <Text as="span" tone="info" strong numeric>
           <NoWrap>
-            残りが{plan.before.tickets}枚 → {plan.after.tickets}枚
+            {plan.before.current_streak}日 → {plan.after.current_streak}日
           </NoWrap>
-          になります。
         </Text>
-      ) : (
-        <Text variant="small" tone="muted">
-          {refusal}
-        </Text>
-      )}
-      <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
+        、
+        <NoWrap>
+          残りが{plan.before.tickets}枚 → {plan.after.tickets}枚
+        </NoWrap>
+        になります。
+      </Text>
+      <Button variant="outline" full onClick={() => spend(plan)}>
         復活チケットを使う
       </Button>
     </>
@@ -106,7 +109,6 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
       )}
-      {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
     </>
   );
 }
