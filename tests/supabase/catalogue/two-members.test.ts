@@ -30,6 +30,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.problem_counts': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
+  'private.read_budgets': 'closed',
   'private.reported_texts': 'closed',
   'private.restore_state': 'closed',
   'private.restored_rows': 'closed',

@@ -197,7 +197,7 @@ export const packs: readonly Pack[] = [
     idPrefix: 'ryue',
     idEnds: 'words',
     items: ryueSets,
-    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 12 }],
+    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 24 }],
     groups: {},
     fields: [
       labels('titles', ryueSets, ({ title }) => title, [4, 14]),

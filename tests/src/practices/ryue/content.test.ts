@@ -3,7 +3,7 @@ import { ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 
 describe('flow-picture sets', () => {
-  test('are twelve in course order', () => {
+  test('are twenty-four in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['ryue-harbor', '夜明け前の港', '朝市'],
       ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
@@ -17,6 +17,18 @@ describe('flow-picture sets', () => {
       ['ryue-gates', '改札の朝の人波', '終電のあとの改札'],
       ['ryue-room', '空き部屋の午後', '鍋の湯気の夜'],
       ['ryue-lot', '測られる更地', '自転車の並ぶ住まい'],
+      ['ryue-bath', '湯のない湯船', '湯けむりの夕方'],
+      ['ryue-snow', '雪の夜の公園', '雪だるまの朝'],
+      ['ryue-wall', '線だけの白い壁', 'くじらのいる道'],
+      ['ryue-wool', '五つの毛糸玉', '雪の日のセーター'],
+      ['ryue-nest', '作りかけの春の巣', 'ひな4羽の軒下'],
+      ['ryue-bridge', 'つながる前の橋', '橋びらきの日'],
+      ['ryue-dome', '夕暮れの天文台', '星の降る丘'],
+      ['ryue-bon', '組み立て中のやぐら', '盆踊りの夜'],
+      ['ryue-laundry', '泥のついた10番', 'たたまれた朝'],
+      ['ryue-barber', '雨の日の長い髪', '短くなった3時40分'],
+      ['ryue-lake', 'ほどく前の荷物', '火を囲む夜'],
+      ['ryue-stage', '椅子だけの舞台', '曲のはじまり'],
     ]);
   });
 
