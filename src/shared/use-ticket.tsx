@@ -18,6 +18,7 @@ const recordedTexts: Readonly<Record<RecordKind, string>> = {
   ticket: '昨日は、復活チケットで補ってあります',
 };
 const NO_TICKET = '復活チケットが残っていません';
+const NOTHING_TO_COVER = '稽古を始める前の日には、使えません';
 
 interface UseTicketProps {
   /** The accepted days. */
@@ -28,17 +29,25 @@ interface UseTicketProps {
   readonly onSpent?: () => void;
 }
 
-/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect, or explains why that is not possible. */
+/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect; or says in one line why not. */
 export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const plan = planTickets(days, { today, joinedDay: useJoinedDay() });
   const yesterday = days.find(({ day }) => day === addDays(today, -1));
-  const refusal = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
 
-  async function spend() {
-    if (!plan.ok) return alert({ title: refusal });
+  if (!plan.ok || plan.beforeJoining) {
+    const isFirstDay = plan.ok && yesterday === undefined;
+    const reason = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
+    return (
+      <Text variant="small" tone="muted">
+        {isFirstDay ? NOTHING_TO_COVER : reason}
+      </Text>
+    );
+  }
+
+  async function spend(plan: TicketPlan) {
     const confirmed = await confirm({
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
@@ -63,9 +72,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   return (
     <>
       <Text variant="small" tone="muted">
-        {plan.ok ? <Offer plan={plan} /> : refusal}
+        <Offer plan={plan} />
       </Text>
-      <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
+      <Button variant="outline" full onClick={() => spend(plan)}>
         復活チケットを使う
       </Button>
     </>
@@ -128,7 +137,6 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
       )}
-      {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
     </>
   );
 }

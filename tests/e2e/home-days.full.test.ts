@@ -24,13 +24,13 @@ const partsOf = (page: Page) =>
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.slice(0, 7)));
 
 describe('home on the first day', () => {
-  test('has the parts of the specification in their order, an open guide and nothing further', async ({ page }) => {
+  test('has the training of the day right after an open guide, and nothing further', async ({ page }) => {
     await settle(page);
     expect(await partsOf(page)).toEqual([
       expect.stringMatching(/^こんにちは/),
       'はじめての方へ',
-      '連続記録',
       '今日の稽古',
+      '連続記録',
       expect.stringMatching(/^合同稽古/),
       'お知らせ',
       'ログアウト',

@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
-import { addDays, type Day, dayAt, instantAt, isDay, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/rules/day.ts';
 import {
   countEarnedTickets,
   type RecordKind,
@@ -13,12 +13,13 @@ import {
 import type { TicketPlan } from '../../../sync/rules/tickets.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
-import { useMember } from '../member/member-context.tsx';
+import { useMember, useToday } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { type RowChange, rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { useHomeArriving } from '../sync/sync-status.ts';
 
 /** One Tokyo day record, as screens show it. */
 export interface RecordedDay {
@@ -134,6 +135,18 @@ export function useJoinedAt(): number | null | undefined {
     () => (days === undefined || profile === undefined ? undefined : joinedAt(profile?.created_at ?? null, days)),
     [days, profile],
   );
+}
+
+/** Days in which a member counts as new. */
+const FIRST_DAYS = 3;
+
+/** Whether this is one of the member's first three days; undefined while loading. */
+export function useIsNewcomer(): boolean | undefined {
+  const today = useToday();
+  const joined = useJoinedAt();
+  const isArriving = useHomeArriving();
+  if (joined === undefined) return undefined;
+  return joined === null ? !isArriving : daysBetween(dayAt(joined), today) < FIRST_DAYS;
 }
 
 /** When a member began; see useJoinedAt(). `days` are in order. */

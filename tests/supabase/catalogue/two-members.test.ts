@@ -125,6 +125,7 @@ beforeAll(async () => {
   victim = await addDevice(backend, '被害者');
   other = await addDevice(backend);
   await fill();
+  await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
 });
 afterAll(() => backend.close());
 
