@@ -8,6 +8,14 @@ export function monthAndDay(day: string): string {
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 }
 
+/** Days 'YYYY-MM-DD' that follow each other, without their years: '11月21日', '11月21日から23日まで', '11月30日から12月2日まで'. */
+export function dayRange(days: readonly string[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === last) return monthAndDay(first);
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${monthAndDay(first)}から${isSameMonth ? `${Number(last.slice(8))}日` : monthAndDay(last)}まで`;
+}
+
 /** The month of a day 'YYYY-MM-DD': '2026年11月'. */
 export function yearAndMonth(day: string): string {
   return `${yearOf(day)}${Number(day.slice(5, 7))}月`;

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 /** The entries of one day. */
 interface DayGroup<Entry extends { readonly day: string }> {
   readonly day: Entry['day'];
@@ -8,11 +10,5 @@ interface DayGroup<Entry extends { readonly day: string }> {
 export function groupByDay<Entry extends { readonly day: string }>(
   entries: readonly Entry[],
 ): readonly DayGroup<Entry>[] {
-  const groups = new Map<Entry['day'], Entry[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.day);
-    if (group === undefined) groups.set(entry.day, [entry]);
-    else group.push(entry);
-  }
-  return [...groups].map(([day, entries]) => ({ day, entries }));
+  return [...groupBy(entries, ({ day }: Entry): Entry['day'] => day)].map(([day, group]) => ({ day, entries: group }));
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { addDays, type Day } from '../../sync/rules/day.ts';
 import type { RecordKind } from '../../sync/rules/streak.ts';
-import { planTicket, type TicketPlan } from '../../sync/rules/tickets.ts';
+import { planTickets, type TicketPlan } from '../../sync/rules/tickets.ts';
+import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useMember } from '../data/member/member-context.tsx';
-import { type RecordedDay, spendTicket, useJoinedDay } from '../data/streak/login-records.ts';
-import { monthAndDay } from '../lib/date-format.ts';
+import { type RecordedDay, spendTickets, useJoinedDay } from '../data/streak/login-records.ts';
+import { dayRange } from '../lib/date-format.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
@@ -17,27 +18,36 @@ const recordedTexts: Readonly<Record<RecordKind, string>> = {
   ticket: '昨日は、復活チケットで補ってあります',
 };
 const NO_TICKET = '復活チケットが残っていません';
+const NOTHING_TO_COVER = '稽古を始める前の日には、使えません';
 
 interface UseTicketProps {
   /** The accepted days. */
   readonly days: readonly RecordedDay[];
   readonly tickets: number;
   readonly today: Day;
-  /** Called when the ticket has been spent, after the dialog has given the focus back. */
+  /** Called when the tickets have been spent, after the dialog has given the focus back. */
   readonly onSpent?: () => void;
 }
 
-/** Spends a ticket on yesterday after showing the effect, or explains why that is not possible. */
+/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect; or says in one line why not. */
 export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
-  const plan = planTicket(days, { today, joinedDay: useJoinedDay() });
+  const plan = planTickets(days, { today, joinedDay: useJoinedDay() });
   const yesterday = days.find(({ day }) => day === addDays(today, -1));
-  const refusal = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
 
-  async function spend() {
-    if (!plan.ok) return alert({ title: refusal });
+  if (!plan.ok || plan.beforeJoining) {
+    const isFirstDay = plan.ok && yesterday === undefined;
+    const reason = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
+    return (
+      <Text variant="small" tone="muted">
+        {isFirstDay ? NOTHING_TO_COVER : reason}
+      </Text>
+    );
+  }
+
+  async function spend(plan: TicketPlan) {
     const confirmed = await confirm({
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
@@ -47,9 +57,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
     if (!confirmed) return;
     try {
       // Another tab or device may have recorded the day while the dialog was open.
-      const recorded = await spendTicket(member, plan.day);
+      const recorded = await spendTickets(member, plan);
       if (recorded !== null) return alert({ title: recordedTexts[recorded] });
-      toast({ text: `${monthAndDay(plan.day)}を復活チケットでつなぎました`, tone: 'success' });
+      toast({ text: `${dayRange(plan.days)}を復活チケットでつなぎました`, tone: 'success' });
       onSpent?.();
     } catch {
       await alert({
@@ -61,52 +71,72 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
 
   return (
     <>
-      {plan.ok ? (
-        <Text variant="small" tone="muted">
-          昨日の記録がありません。チケットを使うと、連続記録が
-          <Text as="span" tone="info" strong numeric>
-            <NoWrap>
-              {plan.before.current_streak}日 → {plan.after.current_streak}日
-            </NoWrap>
-          </Text>
-          、
-          <NoWrap>
-            残りが{plan.before.tickets}枚 → {plan.after.tickets}枚
-          </NoWrap>
-          になります。
-        </Text>
-      ) : (
-        <Text variant="small" tone="muted">
-          {refusal}
-        </Text>
-      )}
-      <Button variant="outline" full disabled={tickets === 0} onClick={spend}>
+      <Text variant="small" tone="muted">
+        <Offer plan={plan} />
+      </Text>
+      <Button variant="outline" full onClick={() => spend(plan)}>
         復活チケットを使う
       </Button>
     </>
   );
 }
 
-function PlanText({ plan }: { readonly plan: TicketPlan }) {
+/** What is missing, and what tickets would change. */
+function Offer({ plan }: { readonly plan: TicketPlan }) {
+  const { days, before, after } = plan;
+  const showsNumbers = useShowsStreakNumbers();
   return (
     <>
-      <Text>{monthAndDay(plan.day)}の記録を、チケット1枚で補います。</Text>
-      <Text numeric strong>
-        連続記録{' '}
-        <NoWrap>
-          {plan.before.current_streak}日 → {plan.after.current_streak}日
-        </NoWrap>
+      {days.length > 1
+        ? `${dayRange(days)}の記録がありません。チケットを${days.length}枚使うと、`
+        : '昨日の記録がありません。チケットを使うと、'}
+      {showsNumbers ? (
+        <>
+          連続記録が
+          <Text as="span" tone="info" strong numeric>
+            <NoWrap>
+              {before.current_streak}日 → {after.current_streak}日
+            </NoWrap>
+          </Text>
+          、
+        </>
+      ) : null}
+      <NoWrap>
+        残りが{before.tickets}枚 → {after.tickets}枚
+      </NoWrap>
+      になります。
+    </>
+  );
+}
+
+function PlanText({ plan }: { readonly plan: TicketPlan }) {
+  const { days, before, after } = plan;
+  const showsNumbers = useShowsStreakNumbers();
+  const isBridge = days.length > 1 && showsNumbers;
+  return (
+    <>
+      <Text>
+        {isBridge
+          ? `${days.length}日分、${days.length}枚で${after.current_streak}日がつながります。`
+          : `${dayRange(days)}の記録を、チケット${days.length}枚で補います。`}
       </Text>
+      {showsNumbers ? (
+        <Text numeric strong>
+          連続記録{' '}
+          <NoWrap>
+            {before.current_streak}日 → {after.current_streak}日
+          </NoWrap>
+        </Text>
+      ) : null}
       <Text numeric strong>
         残り枚数{' '}
         <NoWrap>
-          {plan.before.tickets}枚 → {plan.after.tickets}枚
+          {before.tickets}枚 → {after.tickets}枚
         </NoWrap>
       </Text>
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>
       )}
-      {plan.beforeJoining ? <Text tone="warning">昨日は、稽古を始める前の日です。</Text> : null}
     </>
   );
 }

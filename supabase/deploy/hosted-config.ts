@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
  * The `config.toml` of one project: the repository's, without what its plan lacks, and with its mail server and the entries
  * of its Vault. Secrets are named by variables of `configEnv()`, so the text holds none.
  */
-export function hostedConfig(template: string, { plan, mail, alertUrl }: Settings): string {
+export function hostedConfig(template: string, { plan, mail, alertUrl, captcha }: Settings): string {
   const supported = plan === 'free' ? removeTable(template, 'auth.sessions') : template;
   const mailTable = mail && [
     '[auth.email.smtp]',
@@ -16,13 +16,19 @@ export function hostedConfig(template: string, { plan, mail, alertUrl }: Setting
     'admin_email = "env(KEIKO_SMTP_SENDER)"',
     'sender_name = "稽古"',
   ];
+  const captchaTable = captcha?.secret && [
+    '[auth.captcha]',
+    'enabled = true',
+    'provider = "turnstile"',
+    'secret = "env(KEIKO_CAPTCHA_SECRET)"',
+  ];
   const vaultTable = [
     '[db.vault]',
     'keiko_functions_url = "env(KEIKO_FUNCTIONS_URL)"',
     'keiko_secret_key = "env(KEIKO_SECRET_KEY)"',
     ...(alertUrl ? ['keiko_alert_url = "env(KEIKO_ALERT_URL)"'] : []),
   ];
-  return `${[supported.trimEnd(), ...(mailTable ? ['', ...mailTable] : []), '', ...vaultTable].join('\n')}\n`;
+  return `${[supported.trimEnd(), ...(mailTable ? ['', ...mailTable] : []), ...(captchaTable ? ['', ...captchaTable] : []), '', ...vaultTable].join('\n')}\n`;
 }
 
 export interface ApiKeys {
@@ -33,7 +39,7 @@ export interface ApiKeys {
 /** The variables that `hostedConfig()` names. */
 export function configEnv(
   project: string,
-  { url, mail, alertUrl }: Settings,
+  { url, mail, alertUrl, captcha }: Settings,
   keys: ApiKeys,
 ): Readonly<Record<string, string>> {
   return {
@@ -42,6 +48,7 @@ export function configEnv(
     KEIKO_FUNCTIONS_URL: `https://${project}.supabase.co/functions/v1`,
     KEIKO_SECRET_KEY: keys.secret,
     ...(alertUrl && { KEIKO_ALERT_URL: alertUrl }),
+    ...(captcha?.secret && { KEIKO_CAPTCHA_SECRET: captcha.secret }),
     ...(mail && {
       KEIKO_SMTP_HOST: mail.host,
       KEIKO_SMTP_USER: mail.user,

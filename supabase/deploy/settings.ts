@@ -33,6 +33,8 @@ const Settings = v.strictObject({
   mail: v.optional(
     v.strictObject({ host: Text, port: v.pipe(v.number(), v.integer()), user: Text, password: Text, sender: Text }),
   ),
+  /** Turnstile. The server asks for tokens once there is a secret: publish an app with the key before. */
+  captcha: v.optional(v.strictObject({ siteKey: Text, secret: v.optional(Text) })),
   /** A webhook that takes `{ "text": … }`, for alerts. */
   alertUrl: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   /** Further settings of the build and secrets of the functions, by the names in README.md. */

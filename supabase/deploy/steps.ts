@@ -46,6 +46,7 @@ function buildEnv(project: string, settings: Settings, keys: ApiKeys): Readonly<
     VITE_VAPID_PUBLIC_KEY: settings.vapidPublicKey,
     VITE_OPERATOR_NAME: settings.operator,
     VITE_OPERATOR_CONTACT: settings.contact,
+    ...(settings.captcha && { VITE_CAPTCHA_SITE_KEY: settings.captcha.siteKey }),
     ...settings.build,
   };
 }

@@ -90,7 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     codeLength: CODE_LENGTH,
     verifyLimit: createVerifyLimit(now),
   };
-  const handleApi = createApi({ app, serial, origin, auth });
+  const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,
     root: projectDir,

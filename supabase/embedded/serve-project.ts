@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
 import { createLog } from '../functions/_shared/log.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { checkHistory } from './database/check-history.ts';
 import { startJobs } from './database/jobs.ts';
 import { assertPortIsFree } from './free-port.ts';
 import { findDeno } from './functions/deno.ts';
@@ -43,10 +44,12 @@ export async function serveProject(project: Project): Promise<Served> {
   }
   const isPasswordKnown = hasAdminPassword(settings.dataDir);
   const backend = await startProjectBackend(project, url);
+  const log = createLog({ write: project.log, now: Date.now });
+  await checkHistory(backend.sql, log);
   const app = await serveApp(project, backend);
   const stopJobs = startJobs({
     sql: backend.sql,
-    log: createLog({ write: project.log, now: Date.now }),
+    log,
     dispatch: () => dispatchNotifications(backend.keys, url),
   });
   return {

@@ -118,6 +118,10 @@ return row('rejected', p_code)::private.outcome;
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
 create function private.writes_per_hour() returns integer language sql immutable return 500;
+create function private.read_budget() returns integer language sql immutable return 6000;
+create function private.reads_per_hour() returns integer language sql immutable return 3600;
+create function private.read_bytes() returns integer language sql immutable return 32768;
+create function private.readers_at_once() returns integer language sql immutable return 6;
 create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
 create function private.username_max() returns integer language sql immutable return 200;
 create function private.bio_max() returns integer language sql immutable return 200;
@@ -125,6 +129,7 @@ create function private.location_max() returns integer language sql immutable re
 create function private.phone_number_max() returns integer language sql immutable return 40;
 create function private.first_tickets() returns integer language sql immutable return 3;
 create function private.days_per_ticket() returns integer language sql immutable return 30;
+create function private.bridged_days_max() returns integer language sql immutable return 28;
 create function private.kata_max() returns integer language sql immutable return 10000;
 create function private.kata_with_deleted_max() returns integer language sql immutable
 return 15000;
@@ -247,6 +252,7 @@ return '{
   "invalid_value",
   "limit",
   "no_ticket",
+  "not_joined",
   "own_kata",
   "source_gone",
   "too_long",
@@ -319,20 +325,22 @@ return '{
 }'::jsonb;
 grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.row_superseded_ids_max(), private.username_max(), private.bio_max(),
-  private.location_max(), private.phone_number_max(), private.first_tickets(),
-  private.days_per_ticket(), private.kata_max(), private.kata_with_deleted_max(),
-  private.kata_text_max(), private.kata_label_max(), private.kata_folded_max(),
-  private.shared_list_size(), private.shared_list_bytes_max(), private.shared_kata_bytes_max(),
-  private.query_max(), private.reports_per_day(), private.report_note_max(),
-  private.sessions_max(), private.training_type_max(), private.video_title_max(),
-  private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
-  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
-  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
-  private.published_title_max(), private.announcement_max(), private.description_max(),
-  private.category_max(), private.address_max(), private.training_minutes_max(),
-  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
+  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
+  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
+  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
+  private.days_per_ticket(), private.bridged_days_max(), private.kata_max(),
+  private.kata_with_deleted_max(), private.kata_text_max(), private.kata_label_max(),
+  private.kata_folded_max(), private.shared_list_size(), private.shared_list_bytes_max(),
+  private.shared_kata_bytes_max(), private.query_max(), private.reports_per_day(),
+  private.report_note_max(), private.sessions_max(), private.training_type_max(),
+  private.video_title_max(), private.details_bytes_max(), private.visits_max(),
+  private.visit_items_max(), private.results_bytes_max(), private.item_max(),
+  private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
+  private.note_text_max(), private.note_question_max(), private.settings_max(),
+  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
+  private.announcement_max(), private.description_max(), private.category_max(),
+  private.address_max(), private.training_minutes_max(), private.devices_max(),
+  private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
@@ -422,7 +430,9 @@ create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
   and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
-create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+create function private.spend_write_budget(p_user_id uuid, p_rows integer,
+  p_may_overdraw boolean default false)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -437,11 +447,76 @@ begin
       - p_rows, budget_at = private.now()
   where user_id = p_user_id
   returning write_budget + p_rows into available;
-  if available < 1 then
+  if available < 1 and not p_may_overdraw then
     perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
   end if;
 end
 $$;
+create unlogged table private.read_budgets (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  available real not null,
+  counted_at timestamptz not null
+) with (fillfactor = 50);
+comment on table private.read_budgets is
+  'How many requests a member may make now; large answers count as several.';
+alter table private.read_budgets enable row level security;
+revoke all on private.read_budgets from public, anon, authenticated;
+create function private.spend_read_budget(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  capacity constant real := private.read_budget();
+  reads_per_second constant real := private.reads_per_hour() / 3600.0;
+  left_now real;
+begin
+  update private.read_budgets
+  set available = least(capacity,
+    available + greatest(0, extract(epoch from private.now() - counted_at)) * reads_per_second) - 1,
+    counted_at = private.now()
+  where user_id = p_user_id
+  returning available into left_now;
+  if not found then
+    insert into private.read_budgets (user_id, available, counted_at)
+    select id, capacity - 1, private.now() from auth.users where id = p_user_id
+    on conflict (user_id) do nothing;
+    return;
+  end if;
+  if left_now < 0 then
+    perform private.refuse(429, 'too_many_reads', ceil(-left_now / reads_per_second)::text);
+  end if;
+end
+$$;
+create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if p_bytes < private.read_bytes() then return; end if;
+  update private.read_budgets set available = available - p_bytes / private.read_bytes()
+  where user_id = p_user_id;
+end
+$$;
+create function private.before_request() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then return; end if;
+  if not current_setting('transaction_read_only')::boolean then
+    perform private.spend_read_budget(member);
+    return;
+  end if;
+  for reader in 1 .. private.readers_at_once() loop
+    if pg_try_advisory_xact_lock(hashtextextended(member::text, reader)) then return; end if;
+  end loop;
+  perform private.refuse(429, 'too_many_reads', '1');
+end
+$$;
+grant execute on function private.before_request() to authenticated, service_role;
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer
@@ -690,6 +765,7 @@ create table public.login_records (
   claimed_at timestamptz not null default private.now(),
   tz text check (char_length(tz) <= 64),
   device text check (char_length(device) <= 64),
+  bridge uuid check (bridge is null or kind = 'ticket'),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, login_date)
@@ -731,6 +807,16 @@ begin
   into tickets, total_logins, current_streak, longest_streak, last_login_date;
 end
 $$;
+create function private.count_used_tickets(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
+  );
+end
+$$;
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language plpgsql volatile
 set search_path = ''
@@ -751,11 +837,65 @@ create view private.wire_login_records with (security_invoker = true) as
 select l.user_id, l.login_date as id, l.rev,
   jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
     'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device) as body
+    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
 from public.login_records l;
 create function private.applies_last_login_records(p_row jsonb) returns boolean
 language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
+create function private.bridge_of(p_row jsonb) returns text
+language sql immutable
+return case when p_row ->> 'collection' = 'login_records'
+  then coalesce(p_row #>> '{patch,bridge}', p_row #>> '{original,bridge}') end;
+create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
+returns date
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- A day before joining is from the time without an account, when nothing could be sent.
+  if p_is_lost or p_day < (
+    select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
+  ) then
+    return private.tokyo_today() - 400;
+  end if;
+  return private.tokyo_today() - 30;
+end
+$$;
+create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
+language sql stable
+return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
+create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  claim_days date[];
+  claimed_on date;
+  first_day date;
+  last_day date;
+begin
+  select array_agg(distinct (private.read_instant(coalesce(r #>> '{patch,claimed_at}',
+      r #>> '{original,claimed_at}')) at time zone 'Asia/Tokyo')::date),
+    min((r ->> 'id')::date), max((r ->> 'id')::date)
+  into claim_days, first_day, last_day
+  from jsonb_array_elements(p_rows) as r;
+  claimed_on := claim_days[1];
+  if cardinality(claim_days) > 1 or claimed_on is null or last_day >= claimed_on
+    or first_day < claimed_on - private.bridged_days_max() then
+    perform private.reject('invalid_value');
+  end if;
+  if claimed_on > private.tokyo_today() then perform private.reject('future_day'); end if;
+  if claimed_on < private.oldest_ticket_day(p_user_id, claimed_on,
+    private.is_lost(p_user_id, p_rows -> 0)) then
+    perform private.reject('too_old');
+  end if;
+  if (select count(*) from public.login_records
+    where user_id = p_user_id and login_date >= first_day - 1 and login_date < claimed_on)
+    <= claimed_on - first_day then
+    perform private.reject('not_joined');
+  end if;
+end
+$$;
 create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -764,12 +904,9 @@ as $$
 declare
   patch jsonb := p_row -> 'patch';
   today date := private.tokyo_today();
-  joined date;
-  oldest date;
   claim public.login_records;
   old public.login_records;
   won public.login_records;
-  is_lost boolean;
 begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields('login_records', patch);
@@ -784,46 +921,59 @@ begin
     coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
   claim.tz := case when patch ? 'tz' then patch ->> 'tz' else old.tz end;
   claim.device := case when patch ? 'device' then patch ->> 'device' else old.device end;
-  if claim.kind not in ('login', 'ticket') then perform private.reject('invalid_value'); end if;
-
-  select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users
-  where id = p_user_id;
-  if claim.login_date > today then perform private.reject('future_day'); end if;
-  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
-  -- A day before joining is from the time without an account, when nothing could be sent.
-  oldest := today - 400;
-  if claim.kind = 'ticket' and claim.login_date >= joined and not is_lost then
-    oldest := today - 30;
+  if claim.kind = 'ticket' then
+    claim.bridge :=
+      case when patch ? 'bridge' then (patch ->> 'bridge')::uuid else old.bridge end;
   end if;
-  if claim.login_date < oldest then perform private.reject('too_old'); end if;
-  if claim.kind = 'ticket' and old.kind is null
-    and (select tickets from private.summarize_streak(p_user_id)) = 0 then
-    perform private.reject('no_ticket');
+  if claim.kind not in ('login', 'ticket')
+    or claim.kind = 'login' and patch ->> 'bridge' is not null then
+    perform private.reject('invalid_value');
+  end if;
+
+  if claim.login_date > today then perform private.reject('future_day'); end if;
+  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
+    if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
+      private.is_lost(p_user_id, p_row)) then
+      perform private.reject('too_old');
+    end if;
+    if old.kind is null
+      and (select tickets from private.summarize_streak(p_user_id)) = 0 then
+      perform private.reject('no_ticket');
+    end if;
   end if;
 
   won := claim;
   if old.kind is not null then
-    if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C")
+    if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C",
+        coalesce(old.bridge::text, '') collate "C")
       <= (claim.claimed_at, coalesce(claim.device, '') collate "C",
-        coalesce(claim.tz, '') collate "C") then
+        coalesce(claim.tz, '') collate "C", coalesce(claim.bridge::text, '') collate "C") then
       won := old;
     end if;
-    if 'login' in (old.kind, claim.kind) then won.kind := 'login'; end if;
+    if 'login' in (old.kind, claim.kind) then
+      won.kind := 'login';
+      won.bridge := null;
+    end if;
   end if;
   if old.kind is null then
-    insert into public.login_records (user_id, login_date, kind, claimed_at, tz, device, rev)
-    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, p_rev);
-  elsif (won.kind, won.claimed_at, won.tz, won.device)
-    is distinct from (old.kind, old.claimed_at, old.tz, old.device) then
+    insert into public.login_records
+      (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
+    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
+      p_rev);
+  elsif (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
+    is distinct from (old.kind, old.claimed_at, old.tz, old.device, old.bridge) then
     update public.login_records
-    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device, rev = p_rev
+    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device,
+      bridge = won.bridge, rev = p_rev
     where user_id = p_user_id and login_date = won.login_date;
   else
     return private.accepted(false);
   end if;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.kind, won.claimed_at, won.tz, won.device)
-      is not distinct from (claim.kind, claim.claimed_at, claim.tz, claim.device));
+    and (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
+      is not distinct from
+        (claim.kind, claim.claimed_at, claim.tz, claim.device, claim.bridge));
 end
 $$;
 create table public.kata_forms (
@@ -1994,7 +2144,7 @@ return case p_collection
     'username', 'bio', 'location', 'birth_date', 'phone_number'
   ]
   when 'login_records' then array[
-    'kind', 'claimed_at', 'tz', 'device'
+    'kind', 'claimed_at', 'tz', 'device', 'bridge'
   ]
   when 'kata_forms' then array[
     'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'
@@ -2271,6 +2421,41 @@ exception
     return private.rejected('invalid_value');
 end
 $$;
+create function private.push_bridge(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[], p_bridge text)
+returns private.outcome[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  outcomes private.outcome[] := p_outcomes;
+  positions constant integer[] := array(
+    select n from jsonb_array_elements(p_push) with ordinality as e (r, n)
+    where private.bridge_of(r) = p_bridge and p_outcomes[n] is null
+    order by r ->> 'id' collate "C", n);
+  tickets_left constant integer := (select tickets from private.summarize_streak(p_user_id));
+  used constant bigint := private.count_used_tickets(p_user_id);
+  i integer;
+begin
+  foreach i in array positions loop
+    outcomes[i] := private.push_row(p_user_id, p_push -> (i - 1), p_base + i);
+    if outcomes[i].status = 'rejected' then perform private.reject(outcomes[i].code); end if;
+  end loop;
+  perform private.check_bridge(p_user_id,
+    (select jsonb_agg(p_push -> (n - 1) order by n) from unnest(positions) as n));
+  if private.count_used_tickets(p_user_id) > used + tickets_left then
+    perform private.reject('no_ticket');
+  end if;
+  return outcomes;
+exception when sqlstate 'KJ001' or data_exception then
+  outcomes := p_outcomes;
+  foreach i in array positions loop
+    outcomes[i] :=
+      private.rejected(case sqlstate when 'KJ001' then sqlerrm else 'invalid_value' end);
+  end loop;
+  return outcomes;
+end
+$$;
 create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
   p_outcomes private.outcome[])
 returns private.outcome[]
@@ -2344,7 +2529,12 @@ begin
     where outcomes[n] is null
     order by private.applies_last(r), case when private.applies_last(r) then r ->> 'id' end collate "C", n
   loop
-    outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
+    if private.bridge_of(pushed) is null then
+      outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
+    elsif outcomes[i] is null then
+      outcomes :=
+        private.push_bridge(p_user_id, p_push, p_base, outcomes, private.bridge_of(pushed));
+    end if;
   end loop;
   -- Superseded versions of an accepted row count as accepted, in case they arrive later.
   insert into private.sync_mutations (user_id, mutation_id, code)
@@ -2359,8 +2549,12 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
+  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
+  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048);
+    1 + recorded + pg_column_size(p_push) / 2048,
+    exists (select from public.login_records where user_id = p_user_id
+      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
   return outcomes;
 end
 $$;
@@ -2574,6 +2768,7 @@ begin
     select p.page, p.is_full into page, is_full
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
+  perform private.count_read_bytes(member, pg_column_size(page));
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
   end if;
@@ -3094,6 +3289,9 @@ begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
   perform from public.published_content where name = 'shared_kata' for update;
+  -- Before the texts, as show_kata() does.
+  perform from private.member_revisions
+  where user_id = private.author_of(p_id) for update;
   hidden_texts := array(
     select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
     where k.id = p_id and not k.deleted and not k.is_copied
@@ -4957,16 +5155,36 @@ comment on table private.problem_budgets is
 create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
-create function private.reported_build(p_build text) returns text
-language sql stable
+create function private.admit_build(p_build text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
-  with known as materialized (
-    select distinct build from private.problem_counts
+declare
+  rarest text;
+begin
+  if exists (select from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build = p_build) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
+  with known as (
+    select build, sum(amount) as devices, min(day) as since from private.problem_counts
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build <> 'other'
+    group by build
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20
-    then p_build else 'other' end
+  select build into rarest from known
+  where not exists (select from known where build = p_build)
+  order by devices desc, since desc, build offset 19 limit 1;
+  if rarest is null then return; end if;
+  insert into private.problem_counts as other (day, kind, code, build, engine, amount)
+  select day, kind, code, 'other', engine, amount from private.problem_counts
+  where build = rarest order by day, kind, code, engine
+  on conflict (day, kind, code, build, engine) do update
+    set amount = other.amount + excluded.amount;
+  delete from private.problem_counts where build = rarest;
+end
 $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
@@ -5003,9 +5221,9 @@ begin
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
       ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
   end if;
-  -- In the order of the key, so that two reports cannot deadlock.
+  perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
-  select today, kind, code, private.reported_build(p_report ->> 'build'),
+  select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
   from (

@@ -6,6 +6,10 @@
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
 create function private.writes_per_hour() returns integer language sql immutable return 500;
+create function private.read_budget() returns integer language sql immutable return 6000;
+create function private.reads_per_hour() returns integer language sql immutable return 3600;
+create function private.read_bytes() returns integer language sql immutable return 32768;
+create function private.readers_at_once() returns integer language sql immutable return 6;
 create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
 create function private.username_max() returns integer language sql immutable return 200;
 create function private.bio_max() returns integer language sql immutable return 200;
@@ -13,6 +17,7 @@ create function private.location_max() returns integer language sql immutable re
 create function private.phone_number_max() returns integer language sql immutable return 40;
 create function private.first_tickets() returns integer language sql immutable return 3;
 create function private.days_per_ticket() returns integer language sql immutable return 30;
+create function private.bridged_days_max() returns integer language sql immutable return 28;
 create function private.kata_max() returns integer language sql immutable return 10000;
 create function private.kata_with_deleted_max() returns integer language sql immutable
 return 15000;
@@ -150,6 +155,7 @@ return '{
   "invalid_value",
   "limit",
   "no_ticket",
+  "not_joined",
   "own_kata",
   "source_gone",
   "too_long",
@@ -223,20 +229,22 @@ return '{
 
 grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.row_superseded_ids_max(), private.username_max(), private.bio_max(),
-  private.location_max(), private.phone_number_max(), private.first_tickets(),
-  private.days_per_ticket(), private.kata_max(), private.kata_with_deleted_max(),
-  private.kata_text_max(), private.kata_label_max(), private.kata_folded_max(),
-  private.shared_list_size(), private.shared_list_bytes_max(), private.shared_kata_bytes_max(),
-  private.query_max(), private.reports_per_day(), private.report_note_max(),
-  private.sessions_max(), private.training_type_max(), private.video_title_max(),
-  private.details_bytes_max(), private.visits_max(), private.visit_items_max(),
-  private.results_bytes_max(), private.item_max(), private.result_max(), private.notes_max(),
-  private.notes_with_deleted_max(), private.note_text_max(), private.note_question_max(),
-  private.settings_max(), private.setting_entries_max(), private.setting_name_max(),
-  private.published_title_max(), private.announcement_max(), private.description_max(),
-  private.category_max(), private.address_max(), private.training_minutes_max(),
-  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
+  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
+  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
+  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
+  private.days_per_ticket(), private.bridged_days_max(), private.kata_max(),
+  private.kata_with_deleted_max(), private.kata_text_max(), private.kata_label_max(),
+  private.kata_folded_max(), private.shared_list_size(), private.shared_list_bytes_max(),
+  private.shared_kata_bytes_max(), private.query_max(), private.reports_per_day(),
+  private.report_note_max(), private.sessions_max(), private.training_type_max(),
+  private.video_title_max(), private.details_bytes_max(), private.visits_max(),
+  private.visit_items_max(), private.results_bytes_max(), private.item_max(),
+  private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
+  private.note_text_max(), private.note_question_max(), private.settings_max(),
+  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
+  private.announcement_max(), private.description_max(), private.category_max(),
+  private.address_max(), private.training_minutes_max(), private.devices_max(),
+  private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),

@@ -100,8 +100,10 @@ return exists (select from private.member_revisions where user_id = p_user_id
   and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 
 -- Subtracts p_rows from the member's write budget, which refills continuously. Refuses with 429 and
--- the seconds to wait when less than one row is left.
-create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+-- the seconds to wait when less than one row is left, unless the budget may be overdrawn.
+create function private.spend_write_budget(p_user_id uuid, p_rows integer,
+  p_may_overdraw boolean default false)
+returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -116,11 +118,88 @@ begin
       - p_rows, budget_at = private.now()
   where user_id = p_user_id
   returning write_budget + p_rows into available;
-  if available < 1 then
+  if available < 1 and not p_may_overdraw then
     perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
   end if;
 end
 $$;
+
+-- What each member may read now. Unlogged, so that counting waits for no disk; a crash fills all
+-- budgets.
+create unlogged table private.read_budgets (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  available real not null,
+  counted_at timestamptz not null
+) with (fillfactor = 50);
+comment on table private.read_budgets is
+  'How many requests a member may make now; large answers count as several.';
+alter table private.read_budgets enable row level security;
+revoke all on private.read_budgets from public, anon, authenticated;
+
+-- Counts a request of a member, and refuses with 429 and the seconds to wait when none is left. Holds
+-- the member's row, so that two of these requests do not run at once.
+create function private.spend_read_budget(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  capacity constant real := private.read_budget();
+  reads_per_second constant real := private.reads_per_hour() / 3600.0;
+  left_now real;
+begin
+  update private.read_budgets
+  set available = least(capacity,
+    available + greatest(0, extract(epoch from private.now() - counted_at)) * reads_per_second) - 1,
+    counted_at = private.now()
+  where user_id = p_user_id
+  returning available into left_now;
+  if not found then
+    insert into private.read_budgets (user_id, available, counted_at)
+    select id, capacity - 1, private.now() from auth.users where id = p_user_id
+    on conflict (user_id) do nothing;
+    return;
+  end if;
+  if left_now < 0 then
+    perform private.refuse(429, 'too_many_reads', ceil(-left_now / reads_per_second)::text);
+  end if;
+end
+$$;
+
+-- Counts the bytes of an answer that is larger than a request counts. Only where requests are counted.
+create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if p_bytes < private.read_bytes() then return; end if;
+  update private.read_budgets set available = available - p_bytes / private.read_bytes()
+  where user_id = p_user_id;
+end
+$$;
+
+-- Called by the API at the start of each request, in its transaction (PostgREST: db_pre_request).
+-- Refuses with 429 what a member reads beyond their budget. PostgREST reads tables in a transaction
+-- that cannot write, thus not count: there, only so many may run at once.
+create function private.before_request() returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := auth.uid();
+begin
+  if member is null then return; end if;
+  if not current_setting('transaction_read_only')::boolean then
+    perform private.spend_read_budget(member);
+    return;
+  end if;
+  for reader in 1 .. private.readers_at_once() loop
+    if pg_try_advisory_xact_lock(hashtextextended(member::text, reader)) then return; end if;
+  end loop;
+  perform private.refuse(429, 'too_many_reads', '1');
+end
+$$;
+grant execute on function private.before_request() to authenticated, service_role;
 
 -- Gives a revision to rows that are written outside the exchange, so that devices pull them. A
 -- change of copy_count alone gets none, since other members cause it.

@@ -8,6 +8,7 @@ create table public.login_records (
   claimed_at timestamptz not null default private.now(),
   tz text check (char_length(tz) <= 64),
   device text check (char_length(device) <= 64),
+  bridge uuid check (bridge is null or kind = 'ticket'),
   created_at timestamptz not null default private.now(),
   rev bigint not null,
   primary key (user_id, login_date)
@@ -55,6 +56,17 @@ begin
 end
 $$;
 
+create function private.count_used_tickets(p_user_id uuid) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
+  );
+end
+$$;
+
 -- Stores the streak numbers of a member if they have changed, under revision p_rev; without one the
 -- trigger gives the next.
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
@@ -80,7 +92,7 @@ create view private.wire_login_records with (security_invoker = true) as
 select l.user_id, l.login_date as id, l.rev,
   jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
     'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device) as body
+    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
 from public.login_records l;
 
 -- True for a ticket, which logins of the same push may earn. The twin of appliesLast in
@@ -89,9 +101,74 @@ create function private.applies_last_login_records(p_row jsonb) returns boolean
 language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
 
+-- The id that a ticket shares with the others of its bridge: together they cover a gap of several
+-- days. Null for any other row.
+create function private.bridge_of(p_row jsonb) returns text
+language sql immutable
+return case when p_row ->> 'collection' = 'login_records'
+  then coalesce(p_row #>> '{patch,bridge}', p_row #>> '{original,bridge}') end;
+
+-- The Tokyo day from which days before joining, or those that are restored, may still be recorded,
+-- and the one for all other tickets.
+create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
+returns date
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- A day before joining is from the time without an account, when nothing could be sent.
+  if p_is_lost or p_day < (
+    select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
+  ) then
+    return private.tokyo_today() - 400;
+  end if;
+  return private.tokyo_today() - 30;
+end
+$$;
+
+-- True for a row that a restored server has lost.
+create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
+language sql stable
+return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
+
+-- Rejects the rows of a bridge, which are stored by now, unless they are claimed on one day, whose
+-- age counts instead of theirs, and every day from the one before them up to that day has a record.
+create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  claim_days date[];
+  claimed_on date;
+  first_day date;
+  last_day date;
+begin
+  select array_agg(distinct (private.read_instant(coalesce(r #>> '{patch,claimed_at}',
+      r #>> '{original,claimed_at}')) at time zone 'Asia/Tokyo')::date),
+    min((r ->> 'id')::date), max((r ->> 'id')::date)
+  into claim_days, first_day, last_day
+  from jsonb_array_elements(p_rows) as r;
+  claimed_on := claim_days[1];
+  if cardinality(claim_days) > 1 or claimed_on is null or last_day >= claimed_on
+    or first_day < claimed_on - private.bridged_days_max() then
+    perform private.reject('invalid_value');
+  end if;
+  if claimed_on > private.tokyo_today() then perform private.reject('future_day'); end if;
+  if claimed_on < private.oldest_ticket_day(p_user_id, claimed_on,
+    private.is_lost(p_user_id, p_rows -> 0)) then
+    perform private.reject('too_old');
+  end if;
+  if (select count(*) from public.login_records
+    where user_id = p_user_id and login_date >= first_day - 1 and login_date < claimed_on)
+    <= claimed_on - first_day then
+    perform private.reject('not_joined');
+  end if;
+end
+$$;
+
 -- Merges a record with that of its day: a login wins over a ticket, and the earlier of two claims
 -- is kept. Rejects a day outside its limits, and a ticket for a day without a record when no ticket
--- is left; that day itself earns none yet.
+-- is left; that day itself earns none yet. Tickets of a bridge are checked by push_bridge().
 create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -100,12 +177,9 @@ as $$
 declare
   patch jsonb := p_row -> 'patch';
   today date := private.tokyo_today();
-  joined date;
-  oldest date;
   claim public.login_records;
   old public.login_records;
   won public.login_records;
-  is_lost boolean;
 begin
   if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   perform private.check_fields('login_records', patch);
@@ -120,45 +194,58 @@ begin
     coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
   claim.tz := case when patch ? 'tz' then patch ->> 'tz' else old.tz end;
   claim.device := case when patch ? 'device' then patch ->> 'device' else old.device end;
-  if claim.kind not in ('login', 'ticket') then perform private.reject('invalid_value'); end if;
-
-  select (created_at at time zone 'Asia/Tokyo')::date into joined from public.users
-  where id = p_user_id;
-  if claim.login_date > today then perform private.reject('future_day'); end if;
-  is_lost := p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
-  -- A day before joining is from the time without an account, when nothing could be sent.
-  oldest := today - 400;
-  if claim.kind = 'ticket' and claim.login_date >= joined and not is_lost then
-    oldest := today - 30;
+  if claim.kind = 'ticket' then
+    claim.bridge :=
+      case when patch ? 'bridge' then (patch ->> 'bridge')::uuid else old.bridge end;
   end if;
-  if claim.login_date < oldest then perform private.reject('too_old'); end if;
-  if claim.kind = 'ticket' and old.kind is null
-    and (select tickets from private.summarize_streak(p_user_id)) = 0 then
-    perform private.reject('no_ticket');
+  if claim.kind not in ('login', 'ticket')
+    or claim.kind = 'login' and patch ->> 'bridge' is not null then
+    perform private.reject('invalid_value');
+  end if;
+
+  if claim.login_date > today then perform private.reject('future_day'); end if;
+  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
+    if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
+      private.is_lost(p_user_id, p_row)) then
+      perform private.reject('too_old');
+    end if;
+    if old.kind is null
+      and (select tickets from private.summarize_streak(p_user_id)) = 0 then
+      perform private.reject('no_ticket');
+    end if;
   end if;
 
   won := claim;
   if old.kind is not null then
-    if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C")
+    if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C",
+        coalesce(old.bridge::text, '') collate "C")
       <= (claim.claimed_at, coalesce(claim.device, '') collate "C",
-        coalesce(claim.tz, '') collate "C") then
+        coalesce(claim.tz, '') collate "C", coalesce(claim.bridge::text, '') collate "C") then
       won := old;
     end if;
-    if 'login' in (old.kind, claim.kind) then won.kind := 'login'; end if;
+    if 'login' in (old.kind, claim.kind) then
+      won.kind := 'login';
+      won.bridge := null;
+    end if;
   end if;
   if old.kind is null then
-    insert into public.login_records (user_id, login_date, kind, claimed_at, tz, device, rev)
-    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, p_rev);
-  elsif (won.kind, won.claimed_at, won.tz, won.device)
-    is distinct from (old.kind, old.claimed_at, old.tz, old.device) then
+    insert into public.login_records
+      (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
+    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
+      p_rev);
+  elsif (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
+    is distinct from (old.kind, old.claimed_at, old.tz, old.device, old.bridge) then
     update public.login_records
-    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device, rev = p_rev
+    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device,
+      bridge = won.bridge, rev = p_rev
     where user_id = p_user_id and login_date = won.login_date;
   else
     return private.accepted(false);
   end if;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.kind, won.claimed_at, won.tz, won.device)
-      is not distinct from (claim.kind, claim.claimed_at, claim.tz, claim.device));
+    and (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
+      is not distinct from
+        (claim.kind, claim.claimed_at, claim.tz, claim.device, claim.bridge));
 end
 $$;

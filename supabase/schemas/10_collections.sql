@@ -9,7 +9,7 @@ return case p_collection
     'username', 'bio', 'location', 'birth_date', 'phone_number'
   ]
   when 'login_records' then array[
-    'kind', 'claimed_at', 'tz', 'device'
+    'kind', 'claimed_at', 'tz', 'device', 'bridge'
   ]
   when 'kata_forms' then array[
     'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'

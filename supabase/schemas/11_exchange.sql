@@ -115,6 +115,45 @@ exception
 end
 $$;
 
+-- Applies the rows of a push that belong to one bridge, all of them or none, and returns p_outcomes
+-- with theirs: one code for all when one is rejected, when they leave a gap, or when they take more
+-- tickets than were left.
+create function private.push_bridge(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[], p_bridge text)
+returns private.outcome[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  outcomes private.outcome[] := p_outcomes;
+  positions constant integer[] := array(
+    select n from jsonb_array_elements(p_push) with ordinality as e (r, n)
+    where private.bridge_of(r) = p_bridge and p_outcomes[n] is null
+    order by r ->> 'id' collate "C", n);
+  tickets_left constant integer := (select tickets from private.summarize_streak(p_user_id));
+  used constant bigint := private.count_used_tickets(p_user_id);
+  i integer;
+begin
+  foreach i in array positions loop
+    outcomes[i] := private.push_row(p_user_id, p_push -> (i - 1), p_base + i);
+    if outcomes[i].status = 'rejected' then perform private.reject(outcomes[i].code); end if;
+  end loop;
+  perform private.check_bridge(p_user_id,
+    (select jsonb_agg(p_push -> (n - 1) order by n) from unnest(positions) as n));
+  if private.count_used_tickets(p_user_id) > used + tickets_left then
+    perform private.reject('no_ticket');
+  end if;
+  return outcomes;
+exception when sqlstate 'KJ001' or data_exception then
+  outcomes := p_outcomes;
+  foreach i in array positions loop
+    outcomes[i] :=
+      private.rejected(case sqlstate when 'KJ001' then sqlerrm else 'invalid_value' end);
+  end loop;
+  return outcomes;
+end
+$$;
+
 -- Applies all new sessions of a push at once and returns p_outcomes with theirs. Returns p_outcomes
 -- unchanged if one of them is invalid, so that they are applied row by row.
 create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
@@ -193,7 +232,12 @@ begin
     where outcomes[n] is null
     order by private.applies_last(r), case when private.applies_last(r) then r ->> 'id' end collate "C", n
   loop
-    outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
+    if private.bridge_of(pushed) is null then
+      outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
+    elsif outcomes[i] is null then
+      outcomes :=
+        private.push_bridge(p_user_id, p_push, p_base, outcomes, private.bridge_of(pushed));
+    end if;
   end loop;
   -- Superseded versions of an accepted row count as accepted, in case they arrive later.
   insert into private.sync_mutations (user_id, mutation_id, code)
@@ -208,8 +252,12 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
+  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
+  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048);
+    1 + recorded + pg_column_size(p_push) / 2048,
+    exists (select from public.login_records where user_id = p_user_id
+      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
   return outcomes;
 end
 $$;
@@ -453,6 +501,7 @@ begin
     select p.page, p.is_full into page, is_full
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
+  perform private.count_read_bytes(member, pg_column_size(page));
   if private.poll_after() > 0 then
     response := response || jsonb_build_object('poll_after', private.poll_after());
   end if;

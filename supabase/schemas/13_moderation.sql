@@ -207,6 +207,9 @@ begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
   perform from public.published_content where name = 'shared_kata' for update;
+  -- Before the texts, as show_kata() does.
+  perform from private.member_revisions
+  where user_id = private.author_of(p_id) for update;
   hidden_texts := array(
     select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
     where k.id = p_id and not k.deleted and not k.is_copied

@@ -31,18 +31,39 @@ create index problem_budgets_day on private.problem_budgets (day);
 alter table private.problem_budgets enable row level security;
 revoke all on private.problem_budgets from public, anon, authenticated;
 
--- The build under which a report is counted: 'other' for a new one when there are 20 of the last
--- week, so that nobody can fill the table with names.
-create function private.reported_build(p_build text) returns text
-language sql stable
+-- Makes room for the counts of a build, so that nobody can fill the table with names: when there are
+-- 20 of the last week, the one of the fewest devices joins 'other'. Invented builds make room for
+-- each other, and never for one that more devices have.
+create function private.admit_build(p_build text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
-  with known as materialized (
-    select distinct build from private.problem_counts
+declare
+  rarest text;
+begin
+  if exists (select from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build = p_build) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
+  with known as (
+    select build, sum(amount) as devices, min(day) as since from private.problem_counts
+    where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
+      and build <> 'other'
+    group by build
   )
-  select case when p_build in (select build from known) or (select count(*) from known) < 20
-    then p_build else 'other' end
+  select build into rarest from known
+  where not exists (select from known where build = p_build)
+  order by devices desc, since desc, build offset 19 limit 1;
+  if rarest is null then return; end if;
+  insert into private.problem_counts as other (day, kind, code, build, engine, amount)
+  select day, kind, code, 'other', engine, amount from private.problem_counts
+  where build = rarest order by day, kind, code, engine
+  on conflict (day, kind, code, build, engine) do update
+    set amount = other.amount + excluded.amount;
+  delete from private.problem_counts where build = rarest;
+end
 $$;
 
 -- Adds the problems of a device to the counts of the Tokyo day. Stores only listed kinds, codes and
@@ -83,9 +104,9 @@ begin
     perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
       ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
   end if;
-  -- In the order of the key, so that two reports cannot deadlock.
+  perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
-  select today, kind, code, private.reported_build(p_report ->> 'build'),
+  select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
   from (

@@ -24,6 +24,8 @@ export interface Collection {
   readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;
   /** True for a row that the server may accept only because of others: it is sent, and applied, after all those. */
   readonly appliesLast?: (id: string, body: Body) => boolean;
+  /** The id of the group of a row that the server accepts only together with others: one request has all of them. */
+  readonly groupOf?: (body: Body) => string | null;
   /** A short text by which the member recognizes a row, for notices; '' when it has none. */
   readonly titleOf?: (body: Body) => string;
 }

@@ -2,17 +2,15 @@ import * as v from 'valibot';
 import type { Body } from '../protocol/json.ts';
 import { type Collection, optionalText, text } from './collection.ts';
 
-/** A login counts before a ticket; of two claims the earlier one is kept, with its zone and device. */
+/** A login counts before a ticket; of two claims the earlier one is kept, with its zone, device and bridge. */
 export function mergeLoginRecords(a: Body, b: Body): Body {
   const first = claimOrder(a) <= claimOrder(b) ? a : b;
-  return {
-    ...first,
-    kind: a.kind === 'login' || b.kind === 'login' ? 'login' : 'ticket',
-  };
+  const isLogin = a.kind === 'login' || b.kind === 'login';
+  return { ...first, kind: isLogin ? 'login' : 'ticket', bridge: isLogin ? null : (first.bridge ?? null) };
 }
 
 function claimOrder(record: Body): string {
-  return `${record.claimed_at} ${record.device ?? ''} ${record.tz ?? ''}`;
+  return `${record.claimed_at} ${record.device ?? ''} ${record.tz ?? ''} ${record.bridge ?? ''}`;
 }
 
 export const loginRecords = {
@@ -25,12 +23,18 @@ export const loginRecords = {
     /** The device's time zone at that moment. */
     tz: optionalText,
     device: optionalText,
+    /**
+     * A UUID that the tickets of one bridge share: they cover the missed days before the day of their claim together, and the
+     * server accepts all of them or none.
+     */
+    bridge: optionalText,
   }),
-  fields: ['kind', 'claimed_at', 'tz', 'device'],
+  fields: ['kind', 'claimed_at', 'tz', 'device', 'bridge'],
   serverFields: [],
   merge: mergeLoginRecords,
   // A login may earn the ticket.
   appliesLast: (_id, { kind }) => kind === 'ticket',
+  groupOf: ({ bridge }) => (typeof bridge === 'string' ? bridge : null),
 } as const satisfies Collection;
 
 /** One Tokyo day; the row's id is the day. */

@@ -5,6 +5,7 @@ import {
   FIRST_PULL_ROWS,
   MAX_PULL_ROWS,
   MAX_PUSH_BYTES,
+  MAX_PUSH_ROWS,
   MAX_SUPERSEDED_IDS,
   PROTOCOL_VERSION,
   type PushedRow,
@@ -24,18 +25,32 @@ export function orderForPush(build: Build, pending: readonly ChangedRow[]): read
   return [...pending.filter((row) => !isLast(row)), ...last];
 }
 
-/** As many of the pending rows as fit into one request, and at least one, since one alone always fits. */
-export function chooseBatch(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
+/**
+ * As many of the pending rows as fit into one request, at most `maxRows` and at least one, since one alone always fits. A group
+ * that would be divided waits for the next request, unless it is the first.
+ */
+export function chooseBatch(
+  build: Build,
+  pending: readonly ChangedRow[],
+  maxRows = MAX_PUSH_ROWS,
+): readonly ChangedRow[] {
   const batch: ChangedRow[] = [];
   let bytes = 0;
   let superseded = 0;
-  for (const row of pending) {
+  for (const row of pending.slice(0, maxRows)) {
     bytes += encoder.encode(JSON.stringify(pushedRow(build, row))).length + 1;
     superseded += row.delivery.supersededIds.length;
     if ((bytes > MAX_PUSH_BYTES || superseded > MAX_SUPERSEDED_IDS) && batch.length > 0) break;
     batch.push(row);
   }
-  return batch;
+  const next = pending[batch.length];
+  const group = next === undefined ? null : groupOf(build, next);
+  const start = group === null ? 0 : batch.findIndex((row) => groupOf(build, row) === group);
+  return start > 0 ? batch.slice(0, start) : batch;
+}
+
+function groupOf(build: Build, { collection, body }: ChangedRow): string | null {
+  return collectionIn(build, collection).groupOf?.(body) ?? null;
 }
 
 export function buildRequest(

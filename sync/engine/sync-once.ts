@@ -96,7 +96,7 @@ function isReadyToPush({ state }: PushSource): boolean {
 }
 
 function sendRequest(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
-  const batch = isReadyToPush(source) ? chooseBatch(ports.store.build, source.pending.slice(0, maxRows)) : [];
+  const batch = isReadyToPush(source) ? chooseBatch(ports.store.build, source.pending, maxRows) : [];
   const exchange = exchangeBatch(ports, session, { source, batch });
   // A failure is reported when the request's turn comes.
   exchange.catch(() => undefined);

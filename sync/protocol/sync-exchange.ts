@@ -38,6 +38,7 @@ export const rejectionCodes = [
   'invalid_value',
   'limit',
   'no_ticket',
+  'not_joined',
   'own_kata',
   'source_gone',
   'too_long',

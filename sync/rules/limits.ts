@@ -8,6 +8,13 @@ export const limits = {
   /** Rows that a member may write at once, and how many more each hour; 2 KiB of a push count as one more. */
   write_budget: 40_000,
   writes_per_hour: 500,
+  /** Requests and read_bytes of pulled rows that a member may make at once, and what is added in an hour. */
+  read_budget: 6_000,
+  reads_per_hour: 3_600,
+  /** Pulled rows of this size count as one request. */
+  read_bytes: 32_768,
+  /** Reads at once of a member where they cannot be counted, because their transaction may not write. */
+  readers_at_once: 6,
   /** Superseded ids of one pushed row; a device keeps fewer. */
   row_superseded_ids_max: 50,
 
@@ -19,6 +26,8 @@ export const limits = {
   /** Tickets from the start, and the days of a run that earn one more. */
   first_tickets: 3,
   days_per_ticket: 30,
+  /** Missed days that tickets cover together. */
+  bridged_days_max: 28,
 
   /** Rows of a member: kata, and kata with those deleted in the last 180 days. */
   kata_max: 10_000,

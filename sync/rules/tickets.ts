@@ -1,14 +1,16 @@
 import { addDays, type Day } from './day.ts';
+import { limits } from './limits.ts';
 import { type DayRecord, type StreakSummary, summarizeStreak } from './streak.ts';
 
-/** The effect of using a revival ticket now. */
+/** The effect of using revival tickets now. */
 export interface TicketPlan {
   readonly ok: true;
-  /** The day to cover: always yesterday. */
-  readonly day: Day;
+  readonly today: Day;
+  /** The days to cover, earliest first, with a ticket each: yesterday, or a gap of several days that ends with it. */
+  readonly days: readonly Day[];
   readonly before: StreakSummary;
   readonly after: StreakSummary;
-  /** False when the day before yesterday has no record: the run would start with the ticket day. */
+  /** False when the day before these days has no record: the run would start with a ticket day. */
   readonly joinsOlderRun: boolean;
   /** True when yesterday is before the joining day. */
   readonly beforeJoining: boolean;
@@ -19,22 +21,40 @@ export interface TicketRefusal {
   readonly reason: 'no-ticket' | 'yesterday-recorded';
 }
 
-/** Decides whether a ticket may cover yesterday: a ticket must be left and the day must have no record. */
-export function planTicket(
+/**
+ * Decides which days tickets cover now: all missed days back to the last record if they are at most 28 and a ticket is left
+ * for each, else yesterday alone. A ticket must be left and yesterday must have no record. The server accepts what this plans
+ * (private.check_bridge() in SQL).
+ */
+export function planTickets(
   records: readonly DayRecord[],
   at: { readonly today: Day; readonly joinedDay: Day },
 ): TicketPlan | TicketRefusal {
-  const day = addDays(at.today, -1);
+  const yesterday = addDays(at.today, -1);
   const before = summarizeStreak(records);
-  if (records.some((record) => record.day === day)) return { ok: false, reason: 'yesterday-recorded' };
+  const recorded = new Set(records.map(({ day }) => day));
+  if (recorded.has(yesterday)) return { ok: false, reason: 'yesterday-recorded' };
   if (before.tickets === 0) return { ok: false, reason: 'no-ticket' };
-  const dayBefore = addDays(day, -1);
+  const missed = missedDays(recorded, yesterday);
+  const days = missed !== null && missed.length <= before.tickets ? missed : [yesterday];
+  const joinsOlderRun = missed !== null && days.length === missed.length;
   return {
     ok: true,
-    day,
+    today: at.today,
+    days,
     before,
-    after: summarizeStreak([...records, { day, kind: 'ticket' }]),
-    joinsOlderRun: records.some((record) => record.day === dayBefore),
-    beforeJoining: day < at.joinedDay,
+    after: summarizeStreak([...records, ...days.map((day) => ({ day, kind: 'ticket' as const }))]),
+    joinsOlderRun,
+    beforeJoining: !joinsOlderRun && yesterday < at.joinedDay,
   };
+}
+
+/** The days from the last record to `yesterday`, both without a record; null if there are more than a bridge covers, or no record. */
+function missedDays(recorded: ReadonlySet<Day>, yesterday: Day): readonly Day[] | null {
+  for (let length = 1; length <= limits.bridged_days_max; length += 1) {
+    if (recorded.has(addDays(yesterday, -length))) {
+      return Array.from({ length }, (_, index) => addDays(yesterday, index + 1 - length));
+    }
+  }
+  return null;
 }

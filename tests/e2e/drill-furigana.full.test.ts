@@ -17,6 +17,8 @@ const drills: readonly (readonly [path: string, texts: string, lead?: (page: Pag
   ['/training/sentsuji', 'main [role=group] :is(span, button)', (page) => skipToPhrase(page, firstSentenceNumber)],
   ['/training/jisho', 'main p'],
   ['/training/doko', 'main dd', (page) => press(page, '正解を見る')],
+  ['/training/doko', 'main details li', (page) => page.locator('main summary').click()],
+  ['/training/doko', 'main [role=tabpanel] button span'],
   ['/training/sakiyomi', 'main article p'],
   ['/training/tour', 'main li'],
   ['/training/oumugaeshi', 'main p', (page) => press(page, '文字を見る')],

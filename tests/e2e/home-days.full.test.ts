@@ -24,13 +24,13 @@ const partsOf = (page: Page) =>
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.slice(0, 7)));
 
 describe('home on the first day', () => {
-  test('has the parts of the specification in their order, an open guide and nothing further', async ({ page }) => {
+  test('has the training of the day right after an open guide, and nothing further', async ({ page }) => {
     await settle(page);
     expect(await partsOf(page)).toEqual([
       expect.stringMatching(/^こんにちは/),
       'はじめての方へ',
-      '連続記録',
       '今日の稽古',
+      '連続記録',
       expect.stringMatching(/^合同稽古/),
       'お知らせ',
       'ログアウト',
@@ -80,6 +80,55 @@ describe('home after a missed day', () => {
         '2026-11-19',
       ]),
     ).toEqual([{ kind: 'ticket' }]);
+  });
+
+  test('covers three days in one step, offline, and another device that did the same spends nothing', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-10-04', '2026-11-16');
+    const [first, second] = [await openSignedIn(), await openSignedIn()];
+    for (const device of [first, second]) {
+      const { page } = device;
+      await streakCard(page).getByText('1日 → 48日').waitFor();
+      await goOffline(device);
+      await button(page, '復活チケットを使う').click();
+      const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });
+      await question.getByText('3日分、3枚で48日がつながります。').waitFor();
+      await question.getByText('残り枚数 4枚 → 1枚').waitFor();
+      await button(page, 'チケットを使う').click();
+      await page.getByText('11月17日から19日までを復活チケットでつなぎました').waitFor();
+    }
+    for (const { page, context } of [first, second]) {
+      await context.setOffline(false);
+      await synced(page);
+      const numbers = { 連続記録: '48', 総ログイン: '45', 復活チケット: '1' };
+      await expect.poll(() => readHomeNumbers(page)).toMatchObject(numbers);
+    }
+    const bridges = 'select count(distinct bridge)::integer as bridges from public.login_records where user_id = $1';
+    expect(await sql(bridges, [member.userId])).toEqual([{ bridges: 1 }]);
+  });
+
+  test('tells the member that a bridge came too late', async ({ sql, member, backend, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-10', '2026-11-17');
+    const device = await openSignedIn();
+    const { page } = device;
+    await goOffline(device);
+    await button(page, '復活チケットを使う').click();
+    await button(page, 'チケットを使う').click();
+    await page.getByText('11月18日から19日までを復活チケットでつなぎました').waitFor();
+    await backend.setNow('2026-12-21T03:00:00Z');
+    await device.setClock('2026-12-21T03:00:00Z');
+    await page.goto('/streak');
+    await device.context.setOffline(false);
+    await page.getByText('11月18日から19日までの復活チケットは取り消されました').waitFor();
+    await page.goto('/sync');
+    await page.getByText('11月18日から19日までの復活チケット', { exact: true }).waitFor();
+    expect(await button(page, 'もう一度送る').count()).toBe(1);
+    await page.goto('/streak');
+    await page.locator('#page').getByRole('button', { name: '確認しました' }).click();
+    await expect.poll(() => page.getByText('取り消されました').count()).toBe(0);
   });
 
   test('says that the day is recorded when another tab was faster', async ({ sql, member, openSignedIn }) => {

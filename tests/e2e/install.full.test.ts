@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser/browser.ts';
 import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/browser/install-prompt-event.ts';
@@ -29,6 +29,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dismissedUntil = (page: Page) =>
   page.evaluate(() => Number(localStorage.getItem('keiko.device.install-dismissed-until')));
 
+/** Makes a device one on which a practice has been finished. */
+async function rememberPractice(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('keiko.device.practised', '1'));
+}
+
 /** Expects that `dismiss` closes the prompt for `ms`. */
 async function expectDismissal(page: Page, ms: number, dismiss: () => Promise<void>): Promise<void> {
   const readClock = () => page.evaluate(() => Date.now());
@@ -45,6 +50,7 @@ describe('the install prompt', () => {
     openGuest,
   }) => {
     const device = await openGuest();
+    await rememberPractice(device.context);
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'accepted');
     await page.goto('/login');
@@ -67,6 +73,7 @@ describe('the install prompt', () => {
     openGuest,
   }) => {
     const device = await openGuest();
+    await rememberPractice(device.context);
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'dismissed');
     await page.goto('/login');
@@ -90,6 +97,7 @@ describe('the install prompt', () => {
 
   test('shows the steps when the native prompt fails, and わかりました counts as skipped', async ({ openGuest }) => {
     const device = await openGuest({ userAgent: EDGE, viewport: { width: 1280, height: 800 } });
+    await rememberPractice(device.context);
     const { page } = device;
     await page.goto('/login');
     await dispatchInstallPrompt(page, 'failed');
@@ -109,6 +117,7 @@ describe('the install prompt', () => {
     'shows the steps on an %s, which fires no install event',
     async ([_name, userAgent, touch, title], { openGuest }) => {
       const device = await openGuest({ userAgent });
+      await rememberPractice(device.context);
       const { page } = device;
       await page.addInitScript(`Object.defineProperty(navigator, 'maxTouchPoints', { get: () => ${touch} })`);
       await page.goto('/login');
@@ -120,8 +129,23 @@ describe('the install prompt', () => {
     },
   );
 
+  test('does not open before the first finished practice', async ({ openGuest }) => {
+    const { page } = await openGuest({ userAgent: IPHONE });
+    await page.goto('/login');
+    await button(page, '登録せずに始める').click();
+    await page.waitForURL('/');
+    await page.waitForTimeout(AFTER_DELAY_MS);
+    expect(await installPrompt(page).count()).toBe(0);
+    await page.goto('/training/today');
+    await button(page, '始める').click();
+    await button(page, '稽古完了').click();
+    await page.goto('/');
+    await installPrompt(page).waitFor();
+  });
+
   test('does not open in the installed app', async ({ openGuest }) => {
     const device = await openGuest({ userAgent: IPHONE });
+    await rememberPractice(device.context);
     const { page } = device;
     await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { get: () => true })`);
     await page.goto('/login');
@@ -134,6 +158,7 @@ describe('the install prompt', () => {
     openGuest,
   }) => {
     const device = await openGuest();
+    await rememberPractice(device.context);
     const { page } = device;
     await dispatchInstallPromptEarly(page, 'failed');
     await page.goto('/login');

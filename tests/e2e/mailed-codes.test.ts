@@ -20,7 +20,7 @@ const isMember = (page: Page) => page.evaluate(() => localStorage.getItem('keiko
 /** The code in the newest mail to `email`. */
 function findMailedCode(backend: TestBackend, email: string): string {
   const mail = backend.mails().find(({ to }) => to === email);
-  const code = /^\d+$/m.exec(mail?.text ?? '')?.[0];
+  const code = /^\d{5} \d{5}$/m.exec(mail?.text ?? '')?.[0].replace(' ', '');
   if (code === undefined) throw new Error(`Cannot find a code in the mails to "${email}"`);
   return code;
 }

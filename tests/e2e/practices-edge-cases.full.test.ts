@@ -166,7 +166,7 @@ describe('the question box of dokō', () => {
     await page.keyboard.press('Shift+Enter');
     expect(await box.inputValue()).toBe('夏ですか\n');
     await page.keyboard.press('Enter');
-    await page.getByRole('listitem').filter({ hasText: '夏ですか' }).waitFor();
+    await page.getByRole('region', { name: '問いと答え' }).getByText('夏ですか', { exact: true }).waitFor();
     expect(await box.inputValue()).toBe('');
   });
 
@@ -177,15 +177,37 @@ describe('the question box of dokō', () => {
     expect(await ask.isDisabled()).toBe(true);
     await page.getByLabel('問い', { exact: true }).fill('　 ');
     expect(await ask.isDisabled()).toBe(true);
-    await page.getByLabel('問い', { exact: true }).fill('この人は男性ですか');
+    await page.getByLabel('問い', { exact: true }).fill('学割はありますか');
     await ask.click();
     await button(page, '考え中...').waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: 'この人は男性ですか' });
+    const row = page.getByRole('region', { name: '問いと答え' }).getByRole('listitem').first();
     expect(await row.textContent()).not.toContain('わからない');
-    await row.filter({ hasText: 'わからない' }).waitFor();
-    await page.locator('[data-announcer="polite"]').getByText('この人は男性ですか、わからない').waitFor();
+    await row.filter({ hasText: /わからない.*この問いの札はありません.*残る景色 30 → 30/ }).waitFor();
+    await page.locator('[data-announcer="polite"]').getByText('学割はありますか、わからない').waitFor();
     await button(page, 'クリア').click();
     expect(await row.count()).toBe(0);
+  });
+
+  test('answers the card that the member chooses, and takes another in its place', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
+    await page.goto('/training/doko');
+    await page.getByLabel('問い', { exact: true }).fill('季節は？');
+    await button(page, '質問する').click();
+    const list = page.getByRole('region', { name: '問いと答え' });
+    await list.getByRole('button', { name: '季節は夏ですか' }).click();
+    await list.getByText('「季節は夏ですか」として').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('問いと答え');
+    await list.getByText('ほかの札に替える').click();
+    await list.getByRole('button', { name: '季節は冬ですか' }).click();
+    await list.getByText('「季節は冬ですか」として').waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    await button(page, '五つを選ぶ').click();
+    await page.getByRole('region', { name: '時', exact: true }).getByRole('button').first().click();
+    await button(page, '正解を見る').click();
+    await page
+      .getByRole('region', { name: '問いのふり返り' })
+      .getByText(/^尋ねたのは1問、五つのうち当たりは[01]$/)
+      .waitFor();
   });
 
   test('keeps the answer out of the page until the reveal, and announces it then', async ({ sharedDevice }) => {

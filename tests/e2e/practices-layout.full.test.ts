@@ -21,9 +21,53 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   '洞顧 with an answer': [
     '/training/doko',
     async (page) => {
-      await page.getByLabel('問い', { exact: true }).fill('季節は夏ですか、それとも冬ですか');
+      await page.getByLabel('問い', { exact: true }).fill('夏の季節の話でしょうか');
       await press(page, '質問する');
-      await page.getByText(/^(はい|いいえ|わからない)$/).waitFor();
+      await page.getByText(/^(はい|いいえ)$/).waitFor();
+      await page.getByText('ほかの札に替える').click();
+    },
+  ],
+  '洞顧 with several cards for a question': [
+    '/training/doko',
+    async (page) => {
+      await page.getByLabel('問い', { exact: true }).fill('だれがいますか');
+      await press(page, '質問する');
+      await button(page, 'どれでもない').waitFor();
+    },
+  ],
+  '洞顧 without a card for a question': [
+    '/training/doko',
+    async (page) => {
+      await page.getByLabel('問い', { exact: true }).fill('学割はありますか');
+      await press(page, '質問する');
+      await page.getByRole('listitem').getByText('この問いの札はありません').waitFor();
+      await page.getByRole('tab', { name: '誰' }).click();
+    },
+  ],
+  '洞顧 at its closing choice': [
+    '/training/doko',
+    async (page) => {
+      await button(page, '季節は夏ですか').click();
+      await press(page, '五つを選ぶ');
+      for (const thing of ['時', '場所', '人', '物', '様子']) {
+        await page.getByRole('region', { name: thing, exact: true }).getByRole('button').first().click();
+      }
+    },
+  ],
+  '洞顧 revealed after questions and a choice': [
+    '/training/doko',
+    async (page) => {
+      for (const card of ['季節は夏ですか', '季節は冬ですか', '真夜中ですか（0時から3時ごろ）']) {
+        await button(page, card).click();
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: new RegExp(`^${card}(はい|いいえ)`) })
+          .waitFor();
+      }
+      await press(page, '五つを選ぶ');
+      await page.getByRole('region', { name: '時', exact: true }).getByRole('button').first().click();
+      await press(page, '正解を見る');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   ],
   '洞顧 revealed': [

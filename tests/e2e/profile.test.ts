@@ -124,6 +124,27 @@ describe('settings', () => {
     expect((await look()).slice(0, 2)).toEqual(['dark', 'largest']);
   });
 
+  test('hide the numbers of the streak on every screen, but not the calendar', async ({ page }) => {
+    await follow(page, 'プロフィール', '設定 明るさ');
+    await page.getByRole('switch', { name: '数を出さない' }).click();
+    const hasNumbers = () => page.getByText(/連続記録\d|\d日連続|最長|節目|ログイン率/).count();
+    for (const [path, name] of [
+      ['/', '暦を見る'],
+      ['/profile', '復活チケット'],
+      ['/streak', '本日は記録済み'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('#page').getByText(name).first().waitFor();
+      expect(await hasNumbers()).toBe(0);
+    }
+    await page.getByRole('table', { name: '2026年11月' }).waitFor();
+    await page.getByText('残りが3枚 → 2枚').waitFor();
+    await page.goto('/profile/settings');
+    await page.getByRole('switch', { name: '数を出さない' }).click();
+    await page.goto('/');
+    await page.getByText('最長記録').waitFor();
+  });
+
   test('show furigana over the texts of the app, at once and after a reload', async ({ page }) => {
     await follow(page, 'プロフィール', '設定 明るさ');
     expect(await page.locator('rt').count()).toBe(0);

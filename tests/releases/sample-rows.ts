@@ -25,7 +25,13 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
   ],
   login_records: (n) => [
     day(n),
-    { kind: n % 30 === 0 ? 'ticket' : 'login', claimed_at: instant(n), tz: 'Asia/Tokyo', device: 'phone' },
+    {
+      kind: n % 30 === 0 ? 'ticket' : 'login',
+      claimed_at: instant(n),
+      tz: 'Asia/Tokyo',
+      device: 'phone',
+      bridge: null,
+    },
   ],
   kata_forms: (n) => [
     uuid('aaaa', n),

@@ -7,9 +7,10 @@ import { isDeleted } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
 import { type Body, pick } from '../../sync/protocol/json.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
-import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
+import { planTickets } from '../../sync/rules/tickets.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberAction } from './plan.ts';
 
@@ -60,6 +61,8 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 30)), (stored) =>
         stored ? 'leave' : claim('ticket'),
       );
+    case 'bridge-gap':
+      return bridgeGap(context, dayAt(nowMs), claim('ticket'));
     case 'new-kata':
       return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
     case 'copy-kata':
@@ -132,6 +135,23 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return lost === undefined ? undefined : dismissNotice(store, lost);
     }
   }
+}
+
+/** Covers what was missed up to yesterday, as the device knows it. */
+async function bridgeGap({ store, data, rng }: ActionContext, today: Day, claim: Body): Promise<void> {
+  const rows = [...(data.rows.get('login_records')?.values() ?? [])];
+  const accepted = rows.filter(({ delivery }) => delivery.status !== 'rejected');
+  const kindOf = ({ kind }: Body) => (kind === 'ticket' ? ('ticket' as const) : ('login' as const));
+  const plan = planTickets(
+    accepted.map(({ id, body }) => ({ day: toDay(id), kind: kindOf(body) })),
+    { today, joinedDay: today },
+  );
+  if (!plan.ok) return;
+  const bridge = plan.days.length > 1 ? rng.uuid() : null;
+  const change: LocalChange = (stored) => (stored === null ? { ...claim, bridge } : 'leave');
+  const keys = plan.days.map((id) => ({ collection: 'login_records', id }));
+  const discards = keys.map((key) => ({ key, change: () => 'discard' as const }));
+  await localWrite(store, rng.uuid, [...discards, ...keys.map((key) => ({ key, change }))]);
 }
 
 /** Removes what this build's screens do not have. */

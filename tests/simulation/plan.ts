@@ -27,7 +27,7 @@ export const memberActions = [
 export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-practice', 'change-setting'] as const;
 
 /** Actions on months of days, for members who joined long ago; they have a scenario of their own. */
-export const streakActions = ['record-month', 'cover-day'] as const;
+export const streakActions = ['record-month', 'cover-day', 'bridge-gap'] as const;
 
 /** Actions without an account, and the move into one; they have a scenario of their own. */
 export const localActions = ['write-locally', 'move-local'] as const;
@@ -156,7 +156,8 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.41) return absenceScenario(rng);
   if (roll < 0.47) return failoverScenario(rng);
   if (roll < 0.5) return localDataScenario();
-  if (roll < 0.9) return mixedScenario(rng);
+  if (roll < 0.87) return mixedScenario(rng);
+  if (roll < 0.9) return bridgeScenario(rng);
   if (roll < 0.92) return streakScenario(rng);
   return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
 }
@@ -258,10 +259,23 @@ function streakScenario(rng: Rng): Scenario {
   return {
     ...{ devices: rng.int(2, 4), joinedDaysAgo: 100, lockless: false, length: 60 },
     networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
-    actions: [...streakActions, 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
+    actions: ['record-month', 'cover-day', 'cover-day', 'login', 'ticket', 'retry-rejected', 'discard-rejected'],
     faults: [
       ...(['offline', 'offline', 'online', 'unstable-network', 'stable-network', 'poke', 'show'] as const),
       ...(['long-wait', 'new-tab', 'small-batches', 'take-backup', 'restore-backup', 'evict-storage'] as const),
+    ],
+  };
+}
+
+/** Offline devices close gaps of several days with the same few tickets, some of them beside a ticket that is rejected later. */
+function bridgeScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(2, 3), joinedDaysAgo: 100, lockless: false, length: 80 },
+    networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late'],
+    actions: ['bridge-gap', 'bridge-gap', 'bridge-gap', 'login', 'cover-day', 'retry-rejected', 'discard-rejected'],
+    faults: [
+      ...(['offline', 'offline', 'online', 'online', 'poke', 'show', 'long-wait', 'long-wait', 'long-wait'] as const),
+      ...(['unstable-network', 'stable-network', 'small-batches', 'take-backup', 'restore-backup'] as const),
     ],
   };
 }

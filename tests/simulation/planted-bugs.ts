@@ -114,8 +114,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'lets a ticket override a login',
     'sync/collections/login-records.ts',
-    "kind: a.kind === 'login' || b.kind === 'login' ? 'login' : 'ticket',",
-    "kind: a.kind === 'ticket' || b.kind === 'ticket' ? 'ticket' : 'login',",
+    "const isLogin = a.kind === 'login' || b.kind === 'login';",
+    "const isLogin = a.kind === 'login' && b.kind === 'login';",
   ),
   plant(
     'replaces a setting instead of joining it',
@@ -241,6 +241,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     'await ports.sessionStore.write(renewed);',
   ),
   plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),
+  plant(
+    'spends tickets on a gap without joining the run before it',
+    SERVER_ROWS,
+    "if (!recorded.has(day)) return 'not_joined';",
+    '',
+  ),
+  plant('lets a bridge take more tickets than granted', SERVER, 'used > summarizeStreak(daysBefore).tickets', 'false'),
+  plant(
+    'keeps the rows of a rejected bridge',
+    SERVER,
+    `    if (code !== null) {
+      member.rows.clear();`,
+    `    if (code !== null && rejected !== undefined) {
+      member.rows.clear();`,
+  ),
   plant(
     'earns tickets with the current run only, so that a login lowers them',
     'sync/rules/streak.ts',

@@ -20,6 +20,7 @@ export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
   const { rng } = stream;
   const fresh = Array.from({ length: rng.int(0, 5) }, () => nextRow(stream, nowMs));
   const repeated = stream.rows.length > 0 && rng.chance(0.3) ? [rng.pick(stream.rows)] : [];
+  if (rng.chance(0.3)) fresh.push(...nextBridge(rng, nowMs));
   stream.rows.push(...fresh);
   const since = rng.pick([stream.cursor, stream.cursor, stream.cursor, 0, Math.max(0, stream.cursor - 3)]);
   return {
@@ -30,6 +31,29 @@ export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
     now_client: new Date(nowMs).toISOString(),
     push: [...fresh, ...repeated],
   };
+}
+
+/** Tickets that are claimed together, for a gap that may be closed, older or partly recorded. */
+function nextBridge(rng: Rng, nowMs: number): readonly PushedRow[] {
+  const bridge = rng.chance(0.95) ? rng.uuid() : 'x';
+  const claimedMs = nowMs - rng.pick([0, 0, 0, 1, 30, 31, -2]) * 86_400_000;
+  const claim = {
+    kind: rng.pick(['ticket', 'ticket', 'ticket', 'ticket', 'login']),
+    tz: 'Asia/Tokyo',
+    device: 'a',
+    bridge,
+  };
+  const length = rng.pick([1, 2, 2, 3, 4, 29]);
+  return Array.from({ length }, (_, index) => {
+    const device = rng.chance(0.02) ? 'x'.repeat(65) : 'a';
+    const patch = { ...claim, device, claimed_at: new Date(claimedMs - (rng.chance(0.01) ? 2e8 : 0)).toISOString() };
+    const isRestored = rng.chance(0.1);
+    return {
+      ...{ collection: 'login_records', id: addDays(dayAt(claimedMs), index - length), mutation_id: rng.uuid() },
+      ...{ op: isRestored ? 'restore' : 'insert', patch, base_rev: 0, superseded_ids: [] },
+      ...(isRestored ? { original: {}, former_epoch: 'a', former_rev: rng.int(0, 20) } : {}),
+    } satisfies PushedRow;
+  }).filter(() => rng.chance(0.9));
 }
 
 function nextRow(stream: RequestStream, nowMs: number): PushedRow {

@@ -3,6 +3,7 @@ import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
+import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
@@ -122,7 +123,9 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       world.absences.recordContact(request.device, timeline.now());
     }
     const after = server.members.get(memberId);
-    if (before !== null && after !== undefined) reportFinding(checkAchievements(before, achievementsOf(after)));
+    if (before !== null && after !== undefined) {
+      reportFinding(checkAchievements(before, achievementsOf(after)) ?? checkBridges(after));
+    }
     if (isWriting && world.rng.chance(0.3)) reportFinding(checkDuplicateRequest(memberId, request));
     return { status: 200, body: result.response };
   }
@@ -247,6 +250,19 @@ function achievementsOf(member: MemberRows): Achievements {
     longest: counted.longest_streak,
     lesson: Number(member.rows.get(`training_progress ${BRAIN_SPEED}`)?.body.current_lesson ?? 1),
   };
+}
+
+/** A ticket of a bridge has records around it: the bridge closes its whole gap. */
+function checkBridges({ rows }: MemberRows): Finding {
+  for (const { collection, id, body } of rows.values()) {
+    if (collection !== 'login_records' || typeof body.bridge !== 'string') continue;
+    const day = toDay(id);
+    const next = addDays(day, 1);
+    const isLast = next === dayAt(Date.parse(String(body.claimed_at)));
+    const isJoined = rows.has(`login_records ${addDays(day, -1)}`) && (isLast || rows.has(`login_records ${next}`));
+    if (!isJoined) return `the bridge ${body.bridge} leaves a gap beside ${id}`;
+  }
+  return null;
 }
 
 /** No more tickets are used than granted, and no exchange takes back a login, an earned ticket, a streak or a lesson. */

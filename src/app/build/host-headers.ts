@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 
+/** The script and the frame of Turnstile come from here. */
+const CAPTCHA_HOST = 'https://challenges.cloudflare.com';
+
 /** The build settings that name other hosts; unset or empty if the app contacts none. */
 export interface HostSettings {
   readonly VITE_SUPABASE_URL?: string | undefined;
   readonly VITE_PRACTICE_SITE_URL?: string | undefined;
+  readonly VITE_CAPTCHA_SITE_KEY?: string | undefined;
 }
 
 /**
@@ -14,7 +18,9 @@ export function fillHostHeaders(template: string, settings: HostSettings, page: 
   const backend = originOf(settings.VITE_SUPABASE_URL);
   // The policy's https source does not cover the Realtime channel's wss scheme.
   const realtime = backend.map((origin) => origin.replace(/^http/, 'ws'));
+  const captcha = settings.VITE_CAPTCHA_SITE_KEY ? [CAPTCHA_HOST] : [];
   return template
+    .replaceAll(/ %CAPTCHA%(?= %)/g, asSources(captcha))
     .replace(/ %SCRIPT%(?=;)/, asSources(hashesOfScripts(page)))
     .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]))
     .replace(/ %PRACTICE_SITE%(?=;)/, asSources(originOf(settings.VITE_PRACTICE_SITE_URL)));

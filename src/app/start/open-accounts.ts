@@ -5,5 +5,16 @@ import { config } from './config.ts';
 
 export function openAccounts() {
   const linkRequests = createLinkRequests(safeLocalStorage, Date.now);
-  return createAccounts({ ...config, origin: window.location.origin, linkRequests, storage: safeLocalStorage });
+  return createAccounts({
+    ...config,
+    origin: window.location.origin,
+    linkRequests,
+    storage: safeLocalStorage,
+    readCaptchaToken: config.captchaKey === '' ? undefined : readToken,
+  });
+}
+
+async function readToken(): Promise<string> {
+  const { readCaptchaToken } = await import('./captcha.ts');
+  return readCaptchaToken(config.captchaKey);
 }

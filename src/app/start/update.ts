@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
-import { SERVICE_WORKER_URL } from '../../lib/browser/service-worker-url.ts';
+import { SERVICE_WORKER_URL } from '../../lib/browser/trusted-types.ts';
 
 const CHECK_INTERVAL = 60 * 60_000;
 

@@ -59,6 +59,8 @@ export type AccountsOptions = AuthClientOptions &
     readonly emailDomain: string;
     readonly origin: string;
     readonly linkRequests: LinkRequests;
+    /** A token that shows the auth server a person; unset where the project asks for none. */
+    readonly readCaptchaToken?: (() => Promise<string>) | undefined;
   };
 
 /** Account operations that need the network. They reject with a RequestError. */
@@ -68,10 +70,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const ensureProfile = createProfileCheck(options, { ...options, sleep, isOnline });
   const deleteAccountOf = createAccountDeletion(options, { ...options, sleep, isOnline });
   const callbackUrl = `${origin}/auth/callback`;
+  // Without a connection the request itself fails, and says so.
+  const captcha = async () =>
+    options.readCaptchaToken && isOnline() ? { captchaToken: await options.readCaptchaToken() } : {};
 
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
     const auth = open();
-    const { data, error } = await auth.signInWithPassword({ email: toAddress(login, emailDomain), password });
+    const { data, error } = await auth.signInWithPassword({
+      email: toAddress(login, emailDomain),
+      password,
+      options: await captcha(),
+    });
     if (error) throw hideLoginReason(toRequestError(error));
     return assertSession(data.session);
   }
@@ -96,7 +105,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { error } = await auth.signUp({
         email: address,
         password,
-        options: { emailRedirectTo: callbackUrl, data: { username: username.trim(), browser_hash } },
+        options: {
+          emailRedirectTo: callbackUrl,
+          data: { username: username.trim(), browser_hash },
+          ...(await captcha()),
+        },
       });
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
@@ -105,7 +118,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const auth = open();
       const address = toAddress(email, emailDomain);
       await linkRequests.rememberReset(address);
-      const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl });
+      const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl, ...(await captcha()) });
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 

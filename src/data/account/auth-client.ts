@@ -35,6 +35,7 @@ export function createAuthClients({ url, key }: AuthClientOptions, ports: RetryP
 
 const knownCodes = {
   bad_code_verifier: 'link-elsewhere',
+  captcha_failed: 'robot-check',
   current_password_invalid: 'invalid-credentials',
   email_not_confirmed: 'invalid-credentials',
   flow_state_expired: 'link-spent',

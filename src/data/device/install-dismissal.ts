@@ -7,6 +7,18 @@ const HOUR = 60 * 60_000;
 export const dismissals = { later: 2 * HOUR, skip: 12 * HOUR } as const;
 export type Dismissal = keyof typeof dismissals;
 
+/** Device setting: a practice has been finished in this browser, or arrived here. */
+const PRACTISED_KEY = 'keiko.device.practised';
+
+/** Whether the app has shown what it is for: the prompt comes only then. */
+export function hasPractised(storage: Storage): boolean {
+  return storage.getItem(PRACTISED_KEY) !== null;
+}
+
+export function rememberPractice(storage: Storage): void {
+  storage.setItem(PRACTISED_KEY, '1');
+}
+
 /** Until when the prompt is hidden; null when it may be shown. Removes expired and implausible values. */
 export function readDismissal(storage: Storage, now: number): number | null {
   const stored = storage.getItem(KEY);

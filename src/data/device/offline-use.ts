@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStoredBuild, type StoredBuild } from '../../lib/browser/build-caches.ts';
-import { SERVICE_WORKER_URL } from '../../lib/browser/service-worker-url.ts';
+import { SERVICE_WORKER_URL } from '../../lib/browser/trusted-types.ts';
 
 const INTERVAL_MS = 1000;
 

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 
 /** Device settings, independent of the member. These keys survive a logout. */
 const SCHEME_KEY = 'keiko.device.scheme';
 const TEXT_SIZE_KEY = 'keiko.device.text-size';
 const FURIGANA_KEY = 'keiko.device.furigana';
+const STREAK_NUMBERS_KEY = 'keiko.device.streak-numbers';
 const PROBLEM_REPORTS_KEY = 'keiko.device.problem-reports';
 const BELL_KEY = 'keiko.device.bell';
 const BELL_VOLUME_KEY = 'keiko.device.bell-volume';
@@ -12,6 +14,7 @@ const KEYS: ReadonlySet<string | null> = new Set([
   SCHEME_KEY,
   TEXT_SIZE_KEY,
   FURIGANA_KEY,
+  STREAK_NUMBERS_KEY,
   PROBLEM_REPORTS_KEY,
   BELL_KEY,
   BELL_VOLUME_KEY,
@@ -27,6 +30,10 @@ export type TextSize = (typeof textSizes)[number];
 /** Whether readings are shown above kanji. */
 const furiganas = ['off', 'on'] as const;
 export type Furigana = (typeof furiganas)[number];
+
+/** Whether screens show the numbers of the streak; the calendar shows its days in any case. */
+const streakNumbers = ['shown', 'hidden'] as const;
+export type StreakNumbers = (typeof streakNumbers)[number];
 
 /** Whether this device reports problems in numbers. */
 const problemReports = ['on', 'off'] as const;
@@ -47,6 +54,7 @@ export interface DeviceSettings {
   readonly scheme: Scheme;
   readonly textSize: TextSize;
   readonly furigana: Furigana;
+  readonly streakNumbers: StreakNumbers;
   readonly problemReports: ProblemReports;
   readonly bell: BellChoice;
   readonly bellVolume: BellVolume;
@@ -57,6 +65,7 @@ let current: DeviceSettings = {
   scheme: 'system',
   textSize: 'normal',
   furigana: 'off',
+  streakNumbers: 'shown',
   problemReports: 'on',
   bell: 'on',
   bellVolume: 'middle',
@@ -67,6 +76,11 @@ const listeners = new Set<() => void>();
 /** The settings in effect. */
 export function currentSettings(): DeviceSettings {
   return current;
+}
+
+/** Whether screens show the numbers of the streak. */
+export function useShowsStreakNumbers(): boolean {
+  return useSyncExternalStore(watchSettings, () => current.streakNumbers === 'shown');
 }
 
 /** Calls back when the settings change, in whichever tab. Returns an unsubscribe function. */
@@ -81,6 +95,7 @@ export function changeSettings(settings: DeviceSettings): void {
   safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
   safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
   safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
+  safeLocalStorage.setItem(STREAK_NUMBERS_KEY, settings.streakNumbers);
   safeLocalStorage.setItem(PROBLEM_REPORTS_KEY, settings.problemReports);
   safeLocalStorage.setItem(BELL_KEY, settings.bell);
   safeLocalStorage.setItem(BELL_VOLUME_KEY, settings.bellVolume);
@@ -120,6 +135,7 @@ function readSettings(): DeviceSettings {
     scheme: readSetting(SCHEME_KEY, schemes),
     textSize: readSetting(TEXT_SIZE_KEY, textSizes),
     furigana: readSetting(FURIGANA_KEY, furiganas),
+    streakNumbers: readSetting(STREAK_NUMBERS_KEY, streakNumbers),
     problemReports: readSetting(PROBLEM_REPORTS_KEY, problemReports),
     bell: readSetting(BELL_KEY, bells),
     bellVolume: readSetting(BELL_VOLUME_KEY, bellVolumes),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUsername } from '../account/profile.ts';
-import { useStreak } from '../streak/login-records.ts';
+import { useIsNewcomer, useStreak } from '../streak/login-records.ts';
 import { isGuideOpen } from './guide.ts';
 import { writeHomeCache } from './home-cache.ts';
 import { useMember } from './member-context.tsx';
@@ -12,11 +12,12 @@ export function useHomeCacheWriter(): void {
   const streak = useStreak();
   const username = useUsername();
   const guide = useMemberSetting('guide');
+  const isNewcomer = useIsNewcomer();
   useEffect(() => {
     // Before the first sync the numbers cover only this device.
     const isComplete = isLocal || (username !== '' && scheduler.everSynced());
-    if (streak !== undefined && guide !== undefined && isComplete) {
-      writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen: isGuideOpen(guide) });
+    if (streak !== undefined && guide !== undefined && isNewcomer !== undefined && isComplete) {
+      writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen: isGuideOpen(guide), isNewcomer });
     }
-  }, [id, isLocal, scheduler, streak, username, guide]);
+  }, [id, isLocal, scheduler, streak, username, guide, isNewcomer]);
 }

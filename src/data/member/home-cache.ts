@@ -16,6 +16,7 @@ const schema = v.object({
     longest_streak: v.number(),
   }),
   isGuideOpen: v.optional(v.boolean(), false),
+  isNewcomer: v.optional(v.boolean(), false),
 });
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
@@ -25,6 +26,8 @@ export interface HomeCache {
   readonly streak: StreakCounts;
   /** Whether the guide for newcomers is expanded. */
   readonly isGuideOpen: boolean;
+  /** Whether today's training stands before the streak. */
+  readonly isNewcomer: boolean;
 }
 
 /** Shown on the home screen while the member's database opens. Set once, at startup. */

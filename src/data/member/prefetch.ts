@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
+import { rememberPractice } from '../device/install-dismissal.ts';
 import { ownKatas } from '../kata/katas.ts';
 import { writeHistoryCache } from '../training/history-cache.ts';
 import { trainingHistory } from '../training/training-history.ts';
@@ -22,7 +23,13 @@ export function usePrefetch(): void {
       const error = () => {};
       reading.add(ownKatas(database).subscribe({ error }));
       reading.add(
-        trainingHistory(database).subscribe({ next: ({ days }) => writeHistoryCache(localStorage, id, days), error }),
+        trainingHistory(database).subscribe({
+          next({ days, entries }) {
+            writeHistoryCache(localStorage, id, days);
+            if (entries.length > 0) rememberPractice(localStorage);
+          },
+          error,
+        }),
       );
     });
     return () => {

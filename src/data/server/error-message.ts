@@ -15,6 +15,8 @@ const requestMessages: Readonly<Record<RequestErrorCode, string>> = {
   'same-password': '現在のパスワードと同じです。別のパスワードにしてください。',
   'link-spent': 'リンクの期限が切れているか、すでに使われています。',
   'link-elsewhere': 'このリンクは、手続きを始めたときと同じブラウザで開いてください。',
+  'robot-check':
+    '人による操作かどうかを確かめられませんでした。広告などを止める機能を切るか、通信の状態を確かめて、もう一度お試しください。',
   'profile-missing': 'メールアドレスの確認は済んでいます。しばらく時間をおいて、ログインしてください。',
 };
 

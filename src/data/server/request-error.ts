@@ -1,6 +1,7 @@
 /**
  * offline, network, timeout: no response. throttled: 429. server: 5xx. malformed: unreadable response. rejected: other
  * 4xx. admin-ended: expired admin session. same-password: the new password is the current one. link-spent: used or expired link. link-elsewhere: link of another browser.
+ * robot-check: no CAPTCHA token, or a refused one.
  * profile-missing: the new member has no profile, and the server could not create it.
  */
 export const requestErrorCodes = [
@@ -18,6 +19,7 @@ export const requestErrorCodes = [
   'link-spent',
   'link-elsewhere',
   'profile-missing',
+  'robot-check',
 ] as const;
 export type RequestErrorCode = (typeof requestErrorCodes)[number];
 

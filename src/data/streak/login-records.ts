@@ -3,21 +3,23 @@ import { map } from 'rxjs';
 import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
-import { type Day, dayAt, isDay, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/rules/day.ts';
 import {
   countEarnedTickets,
   type RecordKind,
   type StreakSummary,
   summarizeStreak,
 } from '../../../sync/rules/streak.ts';
+import type { TicketPlan } from '../../../sync/rules/tickets.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
-import { useMember } from '../member/member-context.tsx';
+import { useMember, useToday } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { type RowChange, rowWrite } from '../member/row-write.ts';
 import { sharePerDatabase } from '../member/share-per-database.ts';
 import { useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { useHomeArriving } from '../sync/sync-status.ts';
 
 /** One Tokyo day record, as screens show it. */
 export interface RecordedDay {
@@ -25,6 +27,8 @@ export interface RecordedDay {
   readonly kind: RecordKind;
   readonly claimed_at: string;
   readonly delivery: RowDelivery;
+  /** What the tickets of one bridge share; null for any other record. */
+  readonly bridge: string | null;
   /** Null unless rejected. A rejected day does not count for the streak. */
   readonly rejectionCode: string | null;
 }
@@ -42,8 +46,8 @@ function toRecordedDays(rows: ReadonlyMap<string, LiveRow<'login_records'>>): re
 }
 
 function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): readonly RecordedDay[] {
-  const { kind, claimed_at } = body;
-  return isDay(id) ? [{ day: id, kind, claimed_at, ...deliveryOf(delivery) }] : [];
+  const { kind, claimed_at, bridge } = body;
+  return isDay(id) ? [{ day: id, kind, claimed_at, bridge, ...deliveryOf(delivery) }] : [];
 }
 
 /** The days that count for the streak. */
@@ -70,22 +74,28 @@ type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<Me
 export async function recordLogin(member: Recorder): Promise<Day> {
   const day = member.clock.today();
   const change: RowChange<'login_records'> = (existing) =>
-    existing?.kind === 'login' ? 'leave' : newRecord(member, 'login');
+    existing?.kind === 'login' ? 'leave' : newRecord(member, { kind: 'login', bridge: null }, member.clock.now());
   await member.write(recordWrites(day, change), withHighWaterMark);
   return day;
 }
 
 /**
- * Covers `day` with a revival ticket and resolves to null, or to the kind of the record that the day already has.
- * Rejects when the local write fails.
+ * Covers the planned days with a revival ticket each and resolves to null, or to the kind of the record that yesterday already
+ * has. Rejects when the local write fails.
  */
-export async function spendTicket(member: Recorder, day: Day): Promise<RecordKind | null> {
+export async function spendTickets(
+  member: Recorder & Pick<MemberData, 'newId'>,
+  { days, today }: Pick<TicketPlan, 'days' | 'today'>,
+): Promise<RecordKind | null> {
   let recorded: RecordKind | null = null;
+  const bridge = days.length > 1 ? member.newId() : null;
+  // The plan is of `today`, also if midnight has passed since.
+  const claimedMs = Math.min(member.clock.now(), startOfDay(addDays(today, 1)) - 1);
   const change: RowChange<'login_records'> = (existing) => {
     recorded = existing?.kind ?? null;
-    return existing === null ? newRecord(member, 'ticket') : 'leave';
+    return existing === null ? newRecord(member, { kind: 'ticket', bridge }, claimedMs) : 'leave';
   };
-  await member.write(recordWrites(day, change));
+  await member.write(days.flatMap((day) => recordWrites(day, change)));
   return recorded;
 }
 
@@ -99,15 +109,16 @@ function withHighWaterMark(state: SyncState): SyncState {
   return clockOffset === null ? state : { ...state, clockOffset: updateHighWaterMark(clockOffset, Date.now()) };
 }
 
-/** Acknowledges that the server rejected a day. */
-export async function discardRejectedDay(member: Pick<MemberData, 'write'>, day: Day): Promise<void> {
-  await member.write(rowWrite('login_records', day, () => 'discard'));
+/** Acknowledges that the server rejected these days. */
+export async function discardRejectedDays(member: Pick<MemberData, 'write'>, days: readonly Day[]): Promise<void> {
+  await member.write(days.map((day) => rowWrite('login_records', day, () => 'discard')));
 }
 
-function newRecord({ clock, device }: Recorder, kind: RecordKind) {
+function newRecord({ device }: Recorder, { kind, bridge }: Pick<LoginRecord, 'kind' | 'bridge'>, claimedMs: number) {
   return {
     kind,
-    claimed_at: new Date(clock.now()).toISOString(),
+    bridge,
+    claimed_at: instantAt(claimedMs),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     device,
   } satisfies LoginRecord;
@@ -124,6 +135,18 @@ export function useJoinedAt(): number | null | undefined {
     () => (days === undefined || profile === undefined ? undefined : joinedAt(profile?.created_at ?? null, days)),
     [days, profile],
   );
+}
+
+/** Days in which a member counts as new. */
+const FIRST_DAYS = 3;
+
+/** Whether this is one of the member's first three days; undefined while loading. */
+export function useIsNewcomer(): boolean | undefined {
+  const today = useToday();
+  const joined = useJoinedAt();
+  const isArriving = useHomeArriving();
+  if (joined === undefined) return undefined;
+  return joined === null ? !isArriving : daysBetween(dayAt(joined), today) < FIRST_DAYS;
 }
 
 /** When a member began; see useJoinedAt(). `days` are in order. */

@@ -63,8 +63,8 @@ export function useHomeArriving(): boolean {
   return useFullPull() === null && isFirstSync;
 }
 
-/** True once this device has completed a sync. */
+/** True once this device has completed a sync, and at once without an account: what is elsewhere is known. */
 export function useEverSynced(): boolean {
-  const { scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, scheduler.everSynced);
+  const { isLocal, scheduler } = useMember();
+  return useSyncExternalStore(scheduler.subscribe, scheduler.everSynced) || isLocal;
 }

@@ -21,11 +21,11 @@ export function useSyncedAt(): string | null | undefined {
   return state === undefined ? undefined : (state?.synced_at ?? null);
 }
 
-export async function retryRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await member.write([{ key: { collection, id }, change: () => 'retry' }]);
+export async function retryRejectedRows(member: Member, rows: readonly UnsyncedRow[]): Promise<void> {
+  await member.write(rows.map(({ collection, id }) => ({ key: { collection, id }, change: () => 'retry' })));
   member.scheduler.dispatch('sync-now');
 }
 
-export async function discardRejectedRow(member: Member, { collection, id }: UnsyncedRow): Promise<void> {
-  await member.write([{ key: { collection, id }, change: () => 'discard' }]);
+export async function discardRejectedRows(member: Member, rows: readonly UnsyncedRow[]): Promise<void> {
+  await member.write(rows.map(({ collection, id }) => ({ key: { collection, id }, change: () => 'discard' })));
 }

@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { callbackFailureText } from './callback-failure-text.ts';
 import { useCallbackResult } from './use-callback-result.ts';
-import { codeProblems, plainCode } from './validation.ts';
+import { codeProblems, groupedCode, plainCode } from './validation.ts';
 
 interface CodeFormProps extends Pick<MailedCode, 'kind' | 'email'> {
   readonly submitLabel: string;
@@ -34,6 +34,7 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
       if (next.kind === 'recovery') onRecovery?.(next.session);
     },
   });
+  const code = form.field('code');
   return (
     <Stack gap="s">
       <Text>
@@ -43,7 +44,8 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
       </Text>
       <AuthForm form={form} submitLabel={submitLabel} describeFailure={describeFailure}>
         <TextField
-          {...form.field('code')}
+          {...code}
+          onChange={(text) => code.onChange(groupedCode(text))}
           label="確認コード"
           name="one-time-code"
           autoComplete="one-time-code"

@@ -61,13 +61,14 @@ export function RegisterScreen() {
       <AuthPage title="新規登録" drawn={1}>
         <SentNotice
           title="登録が完了しました"
+          resend={form.values.password === '' ? undefined : () => accounts.signUp(form.values)}
           code={<CodeForm kind="signup" email={sentTo} submitLabel="コードで始める" />}
           backLabel="入力内容に戻る"
           onBack={() => setSentTo(null)}
         >
           <Text>確認のメールを送信しました。</Text>
           <Text strong>{sentTo}</Text>
-          <Text>届いたメールのリンクを開くと、稽古を始められます。</Text>
+          <Text>届いたメールのリンクを開くと、稽古を始められます。届くまでに、一、二分かかることがあります。</Text>
           <Text variant="small" tone="muted">
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
           </Text>

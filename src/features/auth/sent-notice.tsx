@@ -1,22 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface SentNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The form for the code of the mail. */
   readonly code: ReactNode;
+  /** Sends the mail once more; left out where what was typed is gone. */
+  readonly resend?: (() => Promise<void>) | undefined;
   readonly backLabel: string;
   readonly onBack: () => void;
 }
 
 /** Replaces the form once a mail has been sent. */
-export function SentNotice({ title, children, code, backLabel, onBack }: SentNoticeProps) {
+export function SentNotice({ title, children, code, resend, backLabel, onBack }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -31,6 +36,7 @@ export function SentNotice({ title, children, code, backLabel, onBack }: SentNot
         {children}
       </Stack>
       {code}
+      {resend ? <ResendButton resend={resend} /> : null}
       <Stack gap="xs">
         <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
           ログイン画面へ
@@ -42,6 +48,41 @@ export function SentNotice({ title, children, code, backLabel, onBack }: SentNot
           メールが届かないとき
         </Link>
       </Stack>
+    </Stack>
+  );
+}
+
+function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState<unknown>(null);
+  async function send() {
+    setState('sending');
+    setFailure(null);
+    try {
+      await resend();
+      setState('sent');
+    } catch (error) {
+      setFailure(rethrowUnexpected(error));
+      setState('idle');
+    }
+  }
+  return (
+    <Stack gap="2xs">
+      <Button variant="outline" full busy={state === 'sending'} onClick={send}>
+        メールをもう一度送る
+      </Button>
+      <div aria-live="polite">
+        {state === 'sent' ? (
+          <Text variant="small" tone="muted">
+            もう一度送りました。いちばん新しいメールをお使いください。
+          </Text>
+        ) : null}
+        {failure === null ? null : (
+          <Text variant="small" tone="danger">
+            {errorMessage(failure)}
+          </Text>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -58,6 +58,12 @@ export function plainCode(code: string): string {
   return code.normalize('NFKC').replace(/[\s\p{Dash}]/gu, '');
 }
 
+/** A whole code as the mail shows it, in two groups of five; other texts as they are. */
+export function groupedCode(text: string): string {
+  const plain = plainCode(text);
+  return /^\d{10}$/.test(plain) ? `${plain.slice(0, 5)} ${plain.slice(5)}` : text;
+}
+
 /** The problems of a new password. */
 export function newPasswordProblems(
   input: NewPasswordInput,

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Joined } from '../../ui/graphics/joined.tsx';
+import type { RunPiece } from '../../ui/graphics/joined-runs.ts';
 import type { OwnReadings, RubyRenderer } from '../../ui/graphics/ruby.tsx';
 import { annotate, createReadings, parseWords, type Readings } from './annotate.ts';
 import styles from './furigana.module.css';
@@ -27,18 +29,18 @@ interface FuriganaProps {
 
 function Furigana({ text, readings, own = [] }: FuriganaProps) {
   const pieces = useMemo(() => annotate(text, readings, createReadings(own)), [text, readings, own]);
-  return pieces.map(({ text: written, reading }, index) =>
-    reading === null ? (
-      written
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-      <ruby key={index} className={styles.word}>
-        {written}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: not focusable; a screen reader would read the word twice */}
-        <rt className={styles.reading} aria-hidden="true">
-          {reading}
-        </rt>
-      </ruby>
-    ),
+  return <Joined pieces={pieces} draw={drawPiece} />;
+}
+
+function drawPiece({ text, reading }: RunPiece) {
+  if (reading === null) return text;
+  return (
+    <ruby className={styles.word}>
+      {text}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: not focusable; a screen reader would read the word twice */}
+      <rt className={styles.reading} aria-hidden="true">
+        {reading}
+      </rt>
+    </ruby>
   );
 }

@@ -1,11 +1,14 @@
 import { CelebrationCard } from './celebration-card.tsx';
 import type { ExtraCard } from './extra-card.ts';
+import { RegisterCard } from './register-card.tsx';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
 
 /** The lesson is shown by the card of the programme. */
 export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
   switch (card.kind) {
+    case 'register':
+      return <RegisterCard reason={card.reason} />;
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'week':

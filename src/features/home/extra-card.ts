@@ -1,6 +1,7 @@
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
+import type { RegisterReason } from './register-reason.ts';
 import type { WeekReview } from './week/review-week.ts';
 
 /** The label of what home suggests for ten minutes. */
@@ -8,6 +9,7 @@ export const TEN_MINUTES = '今日の10分';
 
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
+  | { readonly kind: 'register'; readonly reason: RegisterReason }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The week in review, and the member's notes, newest first. */
   | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
@@ -26,7 +28,15 @@ export type ExtraCandidates = {
 };
 
 /** The most fitting kind first. */
-const order = ['celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const satisfies readonly Kind[];
+const order = [
+  'register',
+  'celebration',
+  'week',
+  'review',
+  'lesson',
+  'note',
+  'drill',
+] as const satisfies readonly Kind[];
 
 /**
  * The one further card of home; null for none. Undefined while something more fitting may still load, so that no card is

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useUsername } from '../../data/account/profile.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { useIsNewcomer } from '../../data/streak/login-records.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
@@ -26,16 +27,20 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
   const { clock, id } = useMember();
   const homeCache = useHomeCache(id);
   const training = useDailyTraining();
+  const isNewcomer = useIsNewcomer() ?? homeCache?.isNewcomer ?? false;
+  const daily = training === undefined ? null : <DailyTrainingCard training={training} />;
   return (
     <Page title="ホーム" heading="稽古">
       <Greeting username={username || (homeCache?.username ?? '')} nowMs={clock.now()} />
       <LoginBanner />
       <CacheBanner />
       <FirstGuide />
-      <StreakCard />
+      {isNewcomer ? daily : null}
+      {/* With today's training: nothing may move away from under a finger. */}
+      {isNewcomer && training === undefined ? null : <StreakCard />}
       {training === undefined ? null : (
         <>
-          <DailyTrainingCard training={training} />
+          {isNewcomer ? null : daily}
           <LowerParts loadPractices={loadPractices}>
             <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.announcements}>
               お知らせ

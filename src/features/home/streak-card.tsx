@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { addDays } from '../../../sync/rules/day.ts';
-import { planTicket } from '../../../sync/rules/tickets.ts';
+import { planTickets } from '../../../sync/rules/tickets.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import {
@@ -58,11 +58,11 @@ interface RescueProps {
   readonly numbers: RefObject<HTMLDivElement | null>;
 }
 
-/** Offers a ticket for yesterday, if one is left and the member had joined by then. */
+/** Offers tickets for what was missed up to yesterday, if one is left and the member had joined by then. */
 function Rescue({ days, tickets, numbers }: RescueProps) {
   const today = useToday();
   const joinedDay = useJoinedDay();
-  const plan = useMemo(() => planTicket(days, { today, joinedDay }), [days, today, joinedDay]);
+  const plan = useMemo(() => planTickets(days, { today, joinedDay }), [days, today, joinedDay]);
   if (!plan.ok || plan.beforeJoining) return null;
   return <UseTicket days={days} tickets={tickets} today={today} onSpent={() => numbers.current?.focus()} />;
 }

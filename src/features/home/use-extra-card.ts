@@ -8,10 +8,12 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
+import { registerReason } from './register-reason.ts';
 import { useCelebration } from './use-celebration.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { useWeekToReview } from './week/use-week-review.ts';
@@ -22,6 +24,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
   const history = useTrainingHistory();
   const practices = usePracticeFacts(loadPractices, history);
   const card = chooseExtraCard({
+    register: useRegister(history),
     celebration: useCelebration(),
     week: useWeek(),
     review: useReview(practices?.dueWords),
@@ -30,6 +33,18 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
     drill: useDrill(practices?.drills, history),
   });
   return isArriving ? undefined : card;
+}
+
+/** Only a member without an account is asked to register. */
+function useRegister(history: TrainingHistory | undefined): ExtraCandidates['register'] {
+  const { isLocal } = useMember();
+  const closed = useMemberSetting('cards');
+  return useMemo(() => {
+    if (!isLocal) return null;
+    if (history === undefined || closed === undefined) return undefined;
+    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: history.days.length }, closed);
+    return reason && { kind: 'register', reason };
+  }, [isLocal, history, closed]);
 }
 
 interface PracticeFacts {

@@ -1,12 +1,12 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
-import { readDismissal } from '../../data/device/install-dismissal.ts';
+import { hasPractised, readDismissal } from '../../data/device/install-dismissal.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasTypedInputAtom } from '../../lib/unsaved-input.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
-/** Opens the install prompt when it is due; `isDeferred` postpones it. */
+/** Opens the install prompt when it is due, after a first practice; `isDeferred` postpones it. */
 export function useAutoInstallPrompt(way: InstallWay, isDeferred: boolean): void {
   const { view, wasInstalled, show } = useInstallPrompt();
   const store = useStore();
@@ -15,7 +15,8 @@ export function useAutoInstallPrompt(way: InstallWay, isDeferred: boolean): void
     let idleSince: number | null = null;
     let cancel = () => {};
     const check = () => {
-      idleSince = isDeferred || isBusy() || store.get(hasTypedInputAtom) ? null : (idleSince ?? timers.now());
+      const waits = isDeferred || !hasPractised(localStorage) || isBusy() || store.get(hasTypedInputAtom);
+      idleSince = waits ? null : (idleSince ?? timers.now());
       const now = Date.now();
       const state = installPromptState({
         way,

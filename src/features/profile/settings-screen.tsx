@@ -54,6 +54,13 @@ export function SettingsScreen() {
             checked={settings.furigana === 'on'}
             onChange={(isOn) => change({ furigana: isOn ? 'on' : 'off' })}
           />
+          <Switch
+            label="数を出さない"
+            hint="連続記録や節目の日数を隠します。暦はそのままで、記録も消えません。"
+            state={settings.streakNumbers === 'hidden' ? 'オン' : 'オフ'}
+            checked={settings.streakNumbers === 'hidden'}
+            onChange={(isOn) => change({ streakNumbers: isOn ? 'hidden' : 'shown' })}
+          />
         </Stack>
       </Card>
       <VoiceCard />

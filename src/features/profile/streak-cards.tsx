@@ -1,4 +1,5 @@
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
@@ -13,10 +14,19 @@ import { type Badge, listBadges } from './badges.ts';
 import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
 
-/** Cards derived from the recorded days: streak, login rate and badges. */
+/** Cards derived from the recorded days: streak, login rate and badges; the tickets alone if the member hides the numbers. */
 export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   const streak = summarizeStreak(days);
   const { current_streak, longest_streak, total_logins, tickets } = streak;
+  if (!useShowsStreakNumbers()) {
+    return (
+      <Card label="ログインの記録">
+        <StatList>
+          <Stat label="復活チケット" value={tickets} unit="枚" />
+        </StatList>
+      </Card>
+    );
+  }
   return (
     <>
       <Card label="ログインの記録">

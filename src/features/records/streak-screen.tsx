@@ -1,4 +1,5 @@
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
@@ -21,6 +22,7 @@ export function StreakScreen() {
   const today = useToday();
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
+  const showsNumbers = useShowsStreakNumbers();
   if (days === undefined || arriving) {
     return (
       <Page title="連続記録" wide>
@@ -37,12 +39,14 @@ export function StreakScreen() {
       <Columns
         start={
           <>
-            <Card label="連続記録">
-              <StatList layout="large">
-                <Stat label="現在" value={current_streak} unit="日" />
-                <Stat label="最長" value={longest_streak} unit="日" />
-              </StatList>
-            </Card>
+            {showsNumbers ? (
+              <Card label="連続記録">
+                <StatList layout="large">
+                  <Stat label="現在" value={current_streak} unit="日" />
+                  <Stat label="最長" value={longest_streak} unit="日" />
+                </StatList>
+              </Card>
+            ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
                 <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
@@ -52,14 +56,14 @@ export function StreakScreen() {
               {recorded ? '本日は記録済み' : '今日のログインを記録する'}
             </Button>
             <TicketCard days={accepted} tickets={tickets} today={today} />
-            <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} />
+            {showsNumbers ? <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} /> : null}
           </>
         }
         end={
           <>
             <Calendar days={days} today={today} />
             <Text variant="small" tone="muted">
-              記録は日本時間の0時に切り替わります。休んだ翌日に限り、復活チケットで前の日を埋められます。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
+              記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Text>
           </>
         }

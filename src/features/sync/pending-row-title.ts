@@ -1,6 +1,6 @@
 import { isDay } from '../../../sync/rules/day.ts';
 import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
-import { monthAndDay } from '../../lib/date-format.ts';
+import { dayRange } from '../../lib/date-format.ts';
 
 const collectionNames: Readonly<Record<string, string>> = {
   profiles: 'プロフィール',
@@ -13,12 +13,15 @@ const collectionNames: Readonly<Record<string, string>> = {
   member_settings: '設定',
 };
 
-/** Title of a pending or rejected row, in product words. */
-export function pendingRowTitle({ collection, id, body, delivery }: UnsyncedRow): string {
+/** Title of a pending or rejected row, in product words; `others` are those of the same bridge. */
+export function pendingRowTitle(
+  { collection, id, body, delivery }: UnsyncedRow,
+  others: readonly UnsyncedRow[] = [],
+): string {
   const name = collectionNames[collection] ?? '記録';
   if (collection === 'login_records') {
     const kind = body.kind === 'ticket' ? '復活チケット' : name;
-    return isDay(id) ? `${monthAndDay(id)}の${kind}` : kind;
+    return isDay(id) ? `${dayRange([id, ...others.map((other) => other.id)].sort())}の${kind}` : kind;
   }
   const label = body.name ?? body.zou ?? body.video_title ?? body.text;
   const what = typeof label === 'string' && label !== '' ? `${name}「${label}」` : name;

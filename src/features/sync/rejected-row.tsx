@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
-import { discardRejectedRow, retryRejectedRow, type UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
+import { discardRejectedRows, retryRejectedRows, type UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -12,18 +12,26 @@ import { Text } from '../../ui/layout/text.tsx';
 import { editAddress } from './edit-address.ts';
 import { pendingRowTitle } from './pending-row-title.ts';
 
+interface RejectedRowProps {
+  readonly row: UnsyncedRow;
+  /** Those of the same bridge, which are decided with it. */
+  readonly others: readonly UnsyncedRow[];
+  readonly code: string;
+}
+
 /** A rejected row: the reason, and what the member can do. */
-export function RejectedRow({ row, code }: { readonly row: UnsyncedRow; readonly code: string }) {
+export function RejectedRow({ row, others, code }: RejectedRowProps) {
   const member = useMember();
   const { confirm } = useDialogs();
   const edit = editAddress(row);
+  const title = pendingRowTitle(row, others);
 
   async function discard() {
     const confirmed = await confirm({
       title: 'この変更を破棄しますか',
       body: (
         <Text>
-          {pendingRowTitle(row)}
+          {title}
           は、サーバーにある内容に戻ります。サーバーにまだないものは、この端末からも消えます。取り消せません。
         </Text>
       ),
@@ -31,13 +39,13 @@ export function RejectedRow({ row, code }: { readonly row: UnsyncedRow; readonly
       cancelLabel: 'やめる',
       tone: 'danger',
     });
-    if (confirmed) await discardRejectedRow(member, row);
+    if (confirmed) await discardRejectedRows(member, [row, ...others]);
   }
 
   return (
     <Card variant="outline" as="article">
       <Stack gap="xs">
-        <Text strong>{pendingRowTitle(row)}</Text>
+        <Text strong>{title}</Text>
         <Text variant="small" tone="danger">
           {rejectionText(code)}
         </Text>
@@ -47,7 +55,7 @@ export function RejectedRow({ row, code }: { readonly row: UnsyncedRow; readonly
               内容を直す
             </Link>
           )}
-          <Button size="small" variant="outline" onClick={() => retryRejectedRow(member, row)}>
+          <Button size="small" variant="outline" onClick={() => retryRejectedRows(member, [row, ...others])}>
             もう一度送る
           </Button>
           <Button size="small" variant="ghost" onClick={discard}>

@@ -4,6 +4,7 @@ import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -46,6 +47,7 @@ export function SyncScreen() {
   const rejected = rows.flatMap((row) =>
     row.delivery.status === 'rejected' ? [{ row, code: row.delivery.rejectionCode }] : [],
   );
+  const groups = groupBy(rejected, ({ row: { collection, id, body } }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期">
@@ -75,9 +77,9 @@ export function SyncScreen() {
         <Card labelledBy="rejected-title">
           <Stack>
             <Heading id="rejected-title">送信できなかった記録</Heading>
-            {rejected.map(({ row, code }) => (
-              <RejectedRow key={`${row.collection} ${row.id}`} row={row} code={code} />
-            ))}
+            {[...groups].flatMap(([key, [first, ...others]]) =>
+              first === undefined ? [] : [<RejectedRow key={key} {...first} others={others.map(({ row }) => row)} />],
+            )}
           </Stack>
         </Card>
       ) : null}

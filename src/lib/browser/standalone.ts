@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isIos } from './device.ts';
+import { deviceOf, isIos } from './device.ts';
 
 /** The display modes of an installed app; a browser tab has none of them. */
 const query = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -31,4 +31,9 @@ export function isIosApp(): boolean {
 /** Whether the app runs in a browser of an iPhone or iPad, which shares no data with an app on its home screen. */
 export function isIosTab(): boolean {
   return isIos() && !isStandalone();
+}
+
+/** Whether the browser deletes the data of a page that is not opened for seven days: Safari, unless the app is installed. */
+export function isEvictingTab(): boolean {
+  return !isStandalone() && (isIos() || deviceOf(navigator).kind === 'mac-safari');
 }

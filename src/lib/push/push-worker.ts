@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_URL } from '../browser/service-worker-url.ts';
+import { SERVICE_WORKER_URL } from '../browser/trusted-types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { PushError } from './push-error.ts';
 

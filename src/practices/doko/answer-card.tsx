@@ -4,12 +4,19 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import type { DokoScenario } from './content.ts';
+import { shortText } from './closing-choices.ts';
+import { type DokoScenario, dokoScenarios } from './content.ts';
+import type { Picks } from './rules.ts';
 import styles from './screen.module.css';
-import { thingNames, things } from './things.ts';
+import { type Thing, thingNames, things } from './things.ts';
+
+interface AnswerCardProps {
+  readonly scenario: DokoScenario;
+  readonly picks: Picks;
+}
 
 /** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
-export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
+export function AnswerCard({ scenario, picks }: AnswerCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,11 +34,35 @@ export function AnswerCard({ scenario }: { readonly scenario: DokoScenario }) {
               <dt className={styles.name}>{thingNames[thing]}</dt>
               <dd>
                 <Ruby readings={scenario.readings}>{scenario[thing]}</Ruby>
+                <PickMark scenario={scenario} thing={thing} pick={picks[thing]} />
               </dd>
             </div>
           ))}
         </dl>
       </Stack>
     </Card>
+  );
+}
+
+interface PickMarkProps {
+  readonly scenario: DokoScenario;
+  readonly thing: Thing;
+  readonly pick: string | undefined;
+}
+
+function PickMark({ scenario, thing, pick }: PickMarkProps) {
+  const picked = dokoScenarios.find(({ id }) => id === pick);
+  if (picked === undefined) return null;
+  if (picked === scenario) {
+    return (
+      <Text variant="small" strong tone="success">
+        <Ruby>当たり</Ruby>
+      </Text>
+    );
+  }
+  return (
+    <Text variant="small" tone="warning">
+      <Ruby>選んだのは</Ruby>「<Ruby readings={picked.readings}>{shortText(picked, thing)}</Ruby>」
+    </Text>
   );
 }

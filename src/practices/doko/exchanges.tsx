@@ -1,44 +1,145 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import type { DokoExchange } from './rules.ts';
+import { CardChoice } from './card-choice.tsx';
+import { type CardId, cards } from './cards.ts';
+import { remainingAfter } from './field.ts';
+import type { DokoExchange, DokoInput, DokoState } from './rules.ts';
+import styles from './screen.module.css';
 
 interface ExchangesProps {
-  readonly exchanges: readonly DokoExchange[];
-  /** The question whose answer is pending. */
-  readonly pending: string | null;
+  readonly state: DokoState;
+  readonly onInput: (input: DokoInput) => void;
   readonly onClear: () => void;
 }
 
 /** Questions and answers so far, newest last, next to the question box. */
-export function Exchanges({ exchanges, pending, onClear }: ExchangesProps) {
-  if (exchanges.length === 0 && pending === null) return null;
+export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phase, exchanges, shownFrom } = state;
+  const counts = remainingAfter(exchanges);
+  const end = phase.name === 'thinking' ? phase.at : exchanges.length;
+  if (end <= shownFrom && phase.name !== 'thinking' && phase.name !== 'choosing') return null;
+
+  // The tapped card disappears, and the focus with it.
+  function send(input: DokoInput) {
+    onInput(input);
+    heading.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Card labelledBy="doko-exchanges">
       <Row justify="between">
-        <Heading id="doko-exchanges">問いと答え</Heading>
+        <Heading id="doko-exchanges" ref={heading} focusable>
+          問いと答え
+        </Heading>
         <Button size="small" variant="ghost" onClick={onClear}>
           クリア
         </Button>
       </Row>
-      <List as="ol" label="問いと答え">
-        {exchanges.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
-          <ListRow key={index} title={question} trailing={<Answer>{answer}</Answer>} />
-        ))}
-        {pending === null ? null : <ListRow title={pending} trailing="考え中..." dimmed />}
-      </List>
+      <ol className={styles.exchanges}>
+        {exchanges.slice(shownFrom, end).map((exchange, index) => {
+          const at = shownFrom + index;
+          return (
+            <li key={at}>
+              <Exchange exchange={exchange} before={counts[at] ?? 0} after={counts[at + 1] ?? 0} />
+              {phase.name === 'asking' && at === exchanges.length - 1 ? (
+                <OtherCards exchange={exchange} onChange={(card) => send({ type: 'changeCard', card })} />
+              ) : null}
+            </li>
+          );
+        })}
+        {phase.name === 'thinking' ? (
+          <li>
+            <Row justify="between" align="baseline">
+              <Text tone="muted">{phase.asked.question}</Text>
+              <Text tone="muted">考え中...</Text>
+            </Row>
+          </li>
+        ) : null}
+        {phase.name === 'choosing' ? (
+          <li>
+            <Stack gap="xs">
+              <Text>{phase.question}</Text>
+              <Text variant="small" tone="muted">
+                <Ruby>どの札で尋ねますか。</Ruby>
+              </Text>
+              <CardChoice
+                label="尋ねる札"
+                choices={phase.others}
+                onChoose={(card) => send({ type: 'chooseCard', card })}
+                onNone={() => send({ type: 'chooseCard', card: null })}
+              />
+            </Stack>
+          </li>
+        ) : null}
+      </ol>
     </Card>
   );
 }
 
-function Answer({ children }: { readonly children: DokoExchange['answer'] }) {
+interface ExchangeProps {
+  readonly exchange: DokoExchange;
+  readonly before: number;
+  readonly after: number;
+}
+
+function Exchange({ exchange, before, after }: ExchangeProps) {
+  const { question, card, answer } = exchange;
+  const text = card === null ? null : cards[card].text;
+  const note = noteOf(exchange);
   return (
-    <Text as="strong" strong tone={children === 'はい' ? 'accent' : children === 'いいえ' ? 'text' : 'muted'}>
-      {children}
-    </Text>
+    <>
+      <Row justify="between" align="baseline">
+        <Text>{question === text ? <Ruby>{question}</Ruby> : question}</Text>
+        <Text as="strong" strong tone={answer === 'はい' ? 'accent' : answer === 'いいえ' ? 'text' : 'muted'}>
+          {answer}
+        </Text>
+      </Row>
+      {text === null || question === text ? null : (
+        <Text variant="small" tone="muted">
+          「<Ruby>{text}</Ruby>」として
+        </Text>
+      )}
+      {note === null ? null : (
+        <Text variant="small" tone="muted">
+          <Ruby>{note}</Ruby>
+        </Text>
+      )}
+      <Text variant="small" tone="muted" numeric>
+        <Ruby>残る景色</Ruby> {before} → {after}
+      </Text>
+    </>
+  );
+}
+
+/** Which kind of わからない it is; null for another answer. */
+export function noteOf({ card, answer }: DokoExchange): string | null {
+  if (card === null) return 'この問いの札はありません';
+  return answer === 'わからない' ? '情景に描かれていません' : null;
+}
+
+interface OtherCardsProps {
+  readonly exchange: DokoExchange;
+  readonly onChange: (card: CardId) => void;
+}
+
+function OtherCards({ exchange: { card, others }, onChange }: OtherCardsProps) {
+  if (others.length === 0) return null;
+  const choice = <CardChoice label="ほかの札" choices={others} onChoose={onChange} />;
+  if (card !== null) return <Disclosure summary={<Ruby>ほかの札に替える</Ruby>}>{choice}</Disclosure>;
+  return (
+    <Stack gap="xs">
+      <Text variant="small" tone="muted">
+        <Ruby>近い札</Ruby>
+      </Text>
+      {choice}
+    </Stack>
   );
 }

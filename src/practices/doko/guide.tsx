@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -23,12 +24,16 @@ export function Guide({ headingRef, number, found }: GuideProps) {
         <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
           {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
         </Heading>
-        <Text variant="small">{dokoGuide.lead}</Text>
+        <Text variant="small">
+          <Ruby>{dokoGuide.lead}</Ruby>
+        </Text>
         <FoundThings found={found} />
-        <Disclosure summary="問いの進め方">
+        <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
           <ol className={styles.steps}>
             {dokoGuide.steps.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Ruby>{text}</Ruby>
+              </li>
             ))}
           </ol>
         </Disclosure>

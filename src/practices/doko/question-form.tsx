@@ -1,25 +1,24 @@
-import Eye from 'lucide-react/icons/eye';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { dokoGuide } from './content.ts';
 
 interface QuestionFormProps {
   readonly isThinking: boolean;
+  /** Ignores questions while the member chooses a card. */
+  readonly isIdle: boolean;
   readonly onAsk: (question: string) => void;
-  readonly onReveal: () => void;
 }
 
 /** The question box. Enter sends, Shift+Enter inserts a line break, and blank input is ignored. */
-export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps) {
+export function QuestionForm({ isThinking, isIdle, onAsk }: QuestionFormProps) {
   const [question, setQuestion] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const isBlank = question.trim() === '';
 
   function ask() {
-    if (isBlank || isThinking) return;
+    if (isBlank || isThinking || isIdle) return;
     onAsk(question);
     setQuestion('');
     // Focus returns to the box, because the button is disabled while it is empty.
@@ -39,14 +38,9 @@ export function QuestionForm({ isThinking, onAsk, onReveal }: QuestionFormProps)
         enterKeyHint="send"
         autoComplete="off"
       />
-      <Grid min={9}>
-        <Button full variant="outline" icon={<Eye aria-hidden="true" />} disabled={isThinking} onClick={onReveal}>
-          正解を見る
-        </Button>
-        <Button full busy={isThinking} disabled={isBlank && !isThinking} onClick={ask}>
-          {isThinking ? '考え中...' : '質問する'}
-        </Button>
-      </Grid>
+      <Button full busy={isThinking} idle={isIdle} disabled={isBlank && !isThinking} onClick={ask}>
+        {isThinking ? '考え中...' : '質問する'}
+      </Button>
     </Stack>
   );
 }

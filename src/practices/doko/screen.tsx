@@ -1,17 +1,23 @@
+import Eye from 'lucide-react/icons/eye';
 import { useEffect, useRef, useState } from 'react';
 import { timers } from '../../lib/timers.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { Exchanges } from './exchanges.tsx';
+import { CardDrawers } from './card-drawers.tsx';
+import { Closing } from './closing.tsx';
+import { Exchanges, noteOf } from './exchanges.tsx';
+import { remainingAfter } from './field.ts';
 import { Guide } from './guide.tsx';
+import { Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
-import { type DokoExchange, type DokoInput, start, step, THINKING_MS } from './rules.ts';
-import { thingNames } from './things.ts';
+import { countQuestions, type DokoInput, type DokoState, foundThings, start, step, THINKING_MS } from './rules.ts';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
@@ -20,32 +26,13 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
   const rounds = useRounds(visit);
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const { phase, exchanges } = state;
-  const latest = exchanges.at(-1);
-  const { scenario } = state;
+  const { phase, exchanges, scenario } = state;
+  const isUntouched = phase.name === 'asking' && exchanges.length === 0;
   // A scene that was only opened stays new.
-  useSighting(onItem, latest === undefined && phase.name === 'asking' ? null : scenario.id);
+  useSighting(onItem, isUntouched ? null : scenario.id);
 
   const send = (input: DokoInput) => setState((current) => step(current, input));
-
-  // Clearing the list keeps the phase, so a pending answer still arrives on time.
-  useEffect(() => {
-    if (phase.name !== 'thinking') return;
-    return timers.after(THINKING_MS, () => setState((current) => step(current, { type: 'answered' })));
-  }, [phase]);
-
-  useEffect(() => {
-    if (latest === undefined) return;
-    announce(spoken(latest));
-    foot.current?.scrollIntoView({ block: 'end' });
-  }, [latest, announce]);
-
-  function ask(question: string) {
-    send({ type: 'ask', question });
-    rounds.countQuestion();
-    announce('考え中...');
-  }
+  const answers = useAnswers(state, send);
 
   function reveal() {
     send({ type: 'reveal' });
@@ -59,7 +46,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
   }
 
   async function startNewScene() {
-    if (!(await rounds.close())) return;
+    if (!(await rounds.close(countQuestions(state)))) return;
     send({ type: 'newProblem' });
     heading.current?.focus();
   }
@@ -68,30 +55,115 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
     <DrillPage
       practice={visit.practice}
       onLeave={visit.onLeave}
-      isUntouched={rounds.number === 1 && phase.name === 'asking' && latest === undefined}
+      isUntouched={rounds.number === 1 && isUntouched}
       footer={
         phase.name === 'revealed' ? (
-          <RevealedActions busy={rounds.isClosing} onNewProblem={startNewScene} onFinish={rounds.finish} />
+          <RevealedActions
+            busy={rounds.isClosing}
+            onNewProblem={startNewScene}
+            onFinish={() => rounds.finish(countQuestions(state))}
+          />
         ) : (
-          <div ref={foot}>
-            <QuestionForm isThinking={phase.name === 'thinking'} onAsk={ask} onReveal={reveal} />
-          </div>
+          <HiddenActions state={state} onInput={send} onReveal={reveal} />
         )
       }
     >
-      <Guide headingRef={heading} number={rounds.number} found={state.found} />
-      <Exchanges exchanges={exchanges} pending={phase.name === 'thinking' ? phase.question : null} onClear={clear} />
+      {phase.name === 'closing' ? (
+        <Closing
+          scenario={scenario}
+          picks={state.picks}
+          onPick={(thing, scene) => send({ type: 'pick', thing, scene })}
+        />
+      ) : (
+        <>
+          <Guide headingRef={heading} number={rounds.number} found={foundThings(state)} />
+          <div ref={answers}>
+            <Exchanges state={state} onInput={send} onClear={clear} />
+          </div>
+        </>
+      )}
       {phase.name === 'revealed' ? (
         <>
-          <AnswerCard scenario={scenario} />
+          <AnswerCard scenario={scenario} picks={state.picks} />
+          <Outcome state={state} />
           <PracticeNote practice={visit.practice} deck={deck} />
+        </>
+      ) : null}
+      {phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
+        <>
+          <QuestionForm
+            isThinking={phase.name === 'thinking'}
+            isIdle={phase.name === 'choosing'}
+            onAsk={(question) => send({ type: 'ask', question })}
+          />
+          <CardDrawers
+            exchanges={exchanges}
+            isIdle={phase.name !== 'asking'}
+            onAsk={(card) => send({ type: 'askCard', card })}
+          />
         </>
       ) : null}
     </DrillPage>
   );
 }
 
-function spoken({ question, answer, found }: DokoExchange): string {
-  const seen = found.map((thing) => thingNames[thing]).join('と');
-  return `${question}、${answer}${seen === '' ? '' : `。${seen}が見えてきました`}`;
+/** Gives the answer after its second, announces each step, and keeps the newest answer in view (the returned element's end). */
+function useAnswers({ phase, exchanges }: DokoState, send: (input: DokoInput) => void) {
+  const announce = useAnnounce();
+  const list = useRef<HTMLDivElement>(null);
+  const latest = exchanges.at(-1);
+
+  // Clearing the list keeps the phase, so a pending answer still arrives on time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase starts the second, and `send` changes nothing about it
+  useEffect(() => {
+    if (phase.name === 'choosing') announce('どの札で尋ねますか');
+    if (phase.name !== 'thinking') return;
+    announce('考え中...');
+    return timers.after(THINKING_MS, () => send({ type: 'answered' }));
+  }, [phase, announce]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are of the exchanges that `latest` ends
+  useEffect(() => {
+    if (latest === undefined) return;
+    const note = noteOf(latest);
+    announce(
+      `${latest.question}、${latest.answer}${note === null ? '' : `。${note}`}。残る景色は${remainingAfter(exchanges).at(-1)}`,
+    );
+    list.current?.scrollIntoView({ block: 'end' });
+  }, [latest, announce]);
+  return list;
+}
+
+interface HiddenActionsProps {
+  readonly state: DokoState;
+  readonly onInput: (input: DokoInput) => void;
+  readonly onReveal: () => void;
+}
+
+/** Actions while the scene is hidden. */
+function HiddenActions({ state: { phase, exchanges }, onInput, onReveal }: HiddenActionsProps) {
+  const isClosing = phase.name === 'closing';
+  const isBusy = phase.name === 'thinking' || phase.name === 'choosing';
+  return (
+    <>
+      {isClosing ? (
+        <Button full variant="ghost" onClick={() => onInput({ type: 'resume' })}>
+          <Ruby>問いに戻る</Ruby>
+        </Button>
+      ) : exchanges.length > 0 ? (
+        <Button full variant="outline" disabled={isBusy} onClick={() => onInput({ type: 'close' })}>
+          <Ruby>五つを選ぶ</Ruby>
+        </Button>
+      ) : null}
+      <Button
+        full
+        variant={isClosing ? 'primary' : 'outline'}
+        icon={<Eye aria-hidden="true" />}
+        disabled={isBusy}
+        onClick={onReveal}
+      >
+        正解を見る
+      </Button>
+    </>
+  );
 }

@@ -8,11 +8,10 @@ interface Rounds {
   /** Number of the scene within this visit, from 1. */
   readonly number: number;
   readonly isClosing: boolean;
-  readonly countQuestion: () => void;
   /** Ends the scene and starts a new one; false if the session could not be stored. */
-  readonly close: () => Promise<boolean>;
+  readonly close: (questions: number) => Promise<boolean>;
   /** Ends the scene and the visit. */
-  readonly finish: () => Promise<void>;
+  readonly finish: (questions: number) => Promise<void>;
 }
 
 /**
@@ -20,10 +19,10 @@ interface Rounds {
  * revealed without a question is recorded only when the member taps 稽古完了.
  */
 export function useRounds(visit: Visit): Rounds {
-  const [{ number, questions }, setRound] = useState({ number: 1, questions: 0 });
+  const [number, setNumber] = useState(1);
   const { isClosing, store, finish, clear, minutes } = useSession(visit);
 
-  const result = (): PracticeResult => ({
+  const resultOf = (questions: number): PracticeResult => ({
     title: visit.practice.title,
     number,
     durationMinutes: minutes(),
@@ -33,13 +32,12 @@ export function useRounds(visit: Visit): Rounds {
   return {
     number,
     isClosing,
-    countQuestion: () => setRound((current) => ({ ...current, questions: current.questions + 1 })),
-    async close() {
-      if (questions > 0 && !(await store(result()))) return false;
+    async close(questions) {
+      if (questions > 0 && !(await store(resultOf(questions)))) return false;
       clear();
-      setRound({ number: number + 1, questions: 0 });
+      setNumber(number + 1);
       return true;
     },
-    finish: () => finish(result()),
+    finish: (questions) => finish(resultOf(questions)),
   };
 }

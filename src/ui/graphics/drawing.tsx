@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { trustedShapes } from '../../lib/browser/trusted-types.ts';
 
 interface DrawingProps {
   /** The text of one of our SVG files, imported with `?raw`. */
@@ -13,7 +14,7 @@ interface DrawingProps {
 /** An inline SVG file, so that the current colour and the style sheet apply to its shapes. */
 export function Drawing({ svg, className, size, label }: DrawingProps) {
   // React writes the shapes again whenever this object is another one.
-  const shapes = useMemo(() => ({ __html: shapesOf(svg) }), [svg]);
+  const shapes = useMemo(() => ({ __html: trustedShapes(shapesOf(svg)) }), [svg]);
   return (
     <svg
       className={className}

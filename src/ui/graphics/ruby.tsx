@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { Joined } from './joined.tsx';
 
 /** Words whose reading a text gives itself: as written, and in kana. */
 export type OwnReadings = readonly (readonly [word: string, reading: string])[];
@@ -23,7 +24,8 @@ interface RubyProps {
 /** A text of the app with optional furigana. Not for text written by members. */
 export function Ruby({ children, readings }: RubyProps) {
   const ruby = use(RubyContext);
-  return ruby === null ? children : ruby.draw(children, readings);
+  if (ruby !== null) return ruby.draw(children, readings);
+  return <Joined pieces={[{ text: children, reading: null }]} draw={({ text }) => text} />;
 }
 
 interface TextReadingsProps {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Log } from '../../functions/_shared/log.ts';
 import type { Serial } from '../database/serial.ts';
 import { captureLiteOutput } from '../lite-log.ts';
+import { refuseRequest } from './before-request.ts';
 import { withExactCors } from './cors.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
 import { json, readBody, tooLarge, toWebRequest } from './http.ts';
@@ -13,10 +14,11 @@ export type ApiOptions = {
   readonly serial: Serial;
   readonly origin: string;
   readonly auth: AuthGuardOptions;
+  readonly jwtSecret: string;
 };
 
 /** `/auth/v1` and `/rest/v1` on Supabase Lite, one request at a time; null for any other path. */
-export function createApi({ app, serial, origin, auth }: ApiOptions) {
+export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) {
   return async (req: IncomingMessage, path: string, log: Log): Promise<Response | null> => {
     const print = (line: string) => log('warn', 'printed', { line });
     const fetchLite = (request: Request): Promise<Response> =>
@@ -29,7 +31,7 @@ export function createApi({ app, serial, origin, auth }: ApiOptions) {
     const request = toWebRequest(req, body, origin);
     const response = await (isAuth
       ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '' }, fetchLite)
-      : fetchLite(request));
+      : ((await refuseRequest(request, auth.sql, jwtSecret)) ?? fetchLite(request)));
     return withExactCors(await withRetryAfter(response), req.headers.origin, origin);
   };
 }

@@ -16,7 +16,9 @@ export type MailedAuth = { readonly link: string; readonly code: string };
 
 /** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. */
 export function composeMail(kind: MailKind, { link, code }: MailedAuth): MailContent {
-  const template = readFileSync(TEMPLATES[kind], 'utf8').replaceAll('{{ .Token }}', () => code);
+  const template = readFileSync(TEMPLATES[kind], 'utf8')
+    .replaceAll('{{ slice .Token 0 5 }}', () => code.slice(0, 5))
+    .replaceAll('{{ slice .Token 5 }}', () => code.slice(5));
   const html = template.replaceAll('{{ .ConfirmationURL }}', () => escapeHtml(link));
   const subject = /<title>(.*?)<\/title>/s.exec(template)?.[1] ?? '';
   return { subject, html, text: plainText(template).replaceAll('{{ .ConfirmationURL }}', () => link) };

@@ -47,6 +47,11 @@ describe('the findings in a pack', () => {
     ['a count in kanji', '茶わんを二つ並べて、湯を半分ずつ注ぎます。', '二つ is written ふたつ'],
     ['a claim', '湯が沸くまでの3分で、記憶力を伸ばします。', 'claims 記憶力'],
     ['a word that preaches', '湯が沸くまで、じっと待つことが大切です。', 'contains 大切です'],
+    [
+      'a unit that a line may part from its number',
+      '湯が沸くまで、ひしゃくで3デシ注いでください。',
+      'a line may break within 3デシ',
+    ],
     ['a foreign sign', '湯が沸くまで…窓の外を3分眺めてください。', 'contains the sign "…"'],
   ] as const)('name %s', ([, text, finding]) => {
     expect(findingsWith({ text })).toEqual([expect.stringContaining(`tea-001 texts: ${finding}`)]);

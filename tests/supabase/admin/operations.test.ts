@@ -155,6 +155,18 @@ describe('an attack', () => {
     expect((await report({})).status).toBe(204);
   });
 
+  test('by invented builds never displaces a build of more devices, and leaves room for a new one', async () => {
+    const reportFrom = async (build: string, devices: number) => {
+      for (let n = 0; n < devices; n += 1) await report({ build }, (await addDevice(backend)).token);
+    };
+    await reportFrom('real_one', 2);
+    for (let n = 0; n < 22; n += 1) await reportFrom(`flood_${String(n).padStart(2, '0')}`, 1);
+    await reportFrom('real_two', 2);
+    for (let n = 0; n < 22; n += 1) await reportFrom(`storm_${String(n).padStart(2, '0')}`, 1);
+    const builds = new Map((await readOperations()).devices.map(({ build, week }) => [build, week]));
+    expect([builds.get('real_one'), builds.get('real_two'), builds.size]).toEqual([2, 2, 21]);
+  });
+
   test('by invented builds ends at twenty names a week', async () => {
     await report({});
     const names: string[] = [];

@@ -172,6 +172,7 @@ beforeAll(async () => {
     values ('下書き', '朝の一つ', 'all', 'admin')`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-21', '音', '音を聴く', '初級', 5, '音')`);
+  await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
   await backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [
     ROWS['public.materials']?.item,
   ]);

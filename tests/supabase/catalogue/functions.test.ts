@@ -27,6 +27,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.begin_push_test(text)': ['authenticated'],
   'private.calling_member()': ['authenticated'],
   'private.cancel_notification(uuid)': ['authenticated'],
+  'private.before_request()': ['authenticated', 'service_role'],
   'private.check_deployment()': ['service_role'],
   'private.close_admin_session()': ['authenticated'],
   'private.delete_account()': ['authenticated'],

@@ -30,6 +30,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.problem_counts': 'closed',
   'private.project': 'closed',
   'private.push_tests': 'closed',
+  'private.read_budgets': 'closed',
   'private.reported_texts': 'closed',
   'private.restore_state': 'closed',
   'private.restored_rows': 'closed',
@@ -124,6 +125,7 @@ beforeAll(async () => {
   victim = await addDevice(backend, '被害者');
   other = await addDevice(backend);
   await fill();
+  await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
 });
 afterAll(() => backend.close());
 

@@ -88,13 +88,14 @@ describe('npm run deploy', () => {
       KEIKO_SECRET_KEY: 'sb_secret_y',
     });
     const mail = { host: 'smtp.example', port: 587, user: 'u', password: 'p', sender: 'keiko@keiko.example' };
-    writeFileSync(settingsFile, JSON.stringify({ ...readSettings(), mail }));
+    const captcha = { siteKey: 'site-key', secret: 'captcha-secret' };
+    const alertUrl = 'https://hooks.example/x';
+    writeFileSync(settingsFile, JSON.stringify({ ...readSettings(), mail, captcha, alertUrl }));
     await project.deploy(['--plan', 'pro'], UP_TO_FUNCTIONS);
     const pro = project.takeCalls().find(({ args }) => args.includes('config'));
     expect(pro?.config).toContain('inactivity_timeout');
     const named = [...(pro?.config ?? '').matchAll(/env\((KEIKO_\w+)\)/g)].map(([, name = '']) => name);
-    const uncommented = named.filter((name) => name !== 'KEIKO_CAPTCHA_SECRET');
-    expect(new Set(uncommented)).toEqual(new Set(Object.keys(pro?.env ?? {})));
+    expect(new Set(named)).toEqual(new Set(Object.keys(pro?.env ?? {})));
     expect(pro?.env.KEIKO_SMTP_PASSWORD).toBe('p');
   });
 

@@ -72,6 +72,16 @@ describe('the write budget', () => {
     expect((await device.send()).rows.map(({ id }) => id)).toEqual(['me', row.id]);
   });
 
+  test('once spent still takes a push with the login of today, once a day', async () => {
+    const login = (day: string) => pushed('login_records', day, { kind: 'login', claimed_at: `${day}T02:00:00.000Z` });
+    await setBudget(0);
+    expect((await push(login('2026-11-19'))).status).toBe(429);
+    expect((await push(login('2026-11-20'), kata())).status).toBe(200);
+    expect((await push(login('2026-11-20'))).status).toBe(429);
+    expect((await push(kata())).status).toBe(429);
+    expect(await device.row('login_records', '2026-11-20')).toMatchObject({ kind: 'login' });
+  });
+
   test('grows back by some an hour', async () => {
     await setBudget(1 - limits.writes_per_hour);
     expect((await push(kata())).status).toBe(429);

@@ -14,7 +14,9 @@ const record = fc
     kind: fc.constantFrom(...recordKinds),
     claimed_at: fc.constantFrom('2026-11-20T01:00:00.000Z', '2026-11-20T01:00:00.001Z', '2026-11-20T15:30:00.000Z'),
     device: fc.constantFrom(null, '019bd1a0-a', '019bd1a0-b', '019BD1A0-A'),
+    bridge: fc.constantFrom(null, '00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'),
   })
+  .map((claim) => ({ ...claim, bridge: claim.kind === 'ticket' ? claim.bridge : null }))
   .map((claim) => ({ ...claim, tz: `${claim.claimed_at.length}-${claim.claimed_at} ${claim.device}`.slice(0, 60) }));
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;

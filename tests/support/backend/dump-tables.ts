@@ -1,11 +1,12 @@
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 
 /**
- * What a rejected or repeated push may change, by table: it may consume revisions without assigning them to a row, and the
- * ids of repeated writes are kept for longer.
+ * What a rejected or repeated push may change, by table: it counts as a read, it may consume revisions without assigning them
+ * to a row, and the ids of repeated writes are kept for longer.
  */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'private.member_revisions': ['rev', 'write_budget', 'budget_at'],
+  'private.read_budgets': ['available', 'counted_at'],
   'private.sync_mutations': ['created_at'],
 };
 

@@ -5,6 +5,8 @@ import type { MemberClaims } from './as-member.ts';
 export interface Stall {
   /** Runs while the transaction holds its locks. */
   readonly beforeCommit?: (() => Promise<unknown>) | undefined;
+  /** Calls `private.before_request()` first, like PostgREST by its setting. */
+  readonly isCounted?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
   async function asMember(
     member: string | MemberClaims,
     work: () => Promise<unknown>,
-    { beforeCommit }: Stall = {},
+    { beforeCommit, isCounted = false }: Stall = {},
   ): Promise<unknown> {
     const claims = typeof member === 'string' ? { sub: member } : member;
     try {
@@ -30,6 +32,7 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
                 set_config('role', 'authenticated', true)`,
         [JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub],
       );
+      if (isCounted) await client.query('select private.before_request()');
       const result = await work();
       await beforeCommit?.();
       await client.query('commit');

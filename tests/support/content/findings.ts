@@ -1,3 +1,4 @@
+import { joinedRuns } from '../../../src/ui/graphics/joined-runs.ts';
 import type { Pack, PackField, PackText } from './pack.ts';
 import { similarPairs } from './similar-pairs.ts';
 import { misspellingsIn } from './spellings.ts';
@@ -118,9 +119,17 @@ function findInText(
   if (claim !== null) add(`claims ${claim[0]}`, claim.index);
   const voice = OUT_OF_VOICE.exec(text);
   if (voice !== null) add(`contains ${voice[0]}`, voice.index);
+  for (const number of numbersApart(text)) add(`a line may break within ${number}`, text.indexOf(number));
   const sign = FOREIGN_SIGN.exec(text);
   if (sign !== null) add(`contains the sign ${JSON.stringify(sign[0])}`, sign.index);
   return found;
+}
+
+/** The numbers with a unit in katakana that joinedRuns() does not know, so that a line may break between them. */
+function numbersApart(text: string): readonly string[] {
+  return joinedRuns([{ text, reading: null }])
+    .filter(({ isJoined }) => !isJoined)
+    .flatMap(({ pieces }) => pieces.flatMap((piece) => piece.text.match(/\d+\p{Script=Katakana}+/gu) ?? []));
 }
 
 /** The part of a text around a place in it. */

@@ -1,7 +1,8 @@
 import { noteQuestions } from '../../../src/data/notebook/questions.ts';
 import { starterKata } from '../../../src/features/kata/starters/content.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
-import { dokoScenarios } from '../../../src/practices/doko/content.ts';
+import { cards } from '../../../src/practices/doko/cards.ts';
+import { dokoGuide, dokoScenarios } from '../../../src/practices/doko/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
@@ -37,6 +38,12 @@ const lines = partsOf(tellingEvents, ({ samples }) => samples);
 const inSentences = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
+
+const questionCards = Object.entries(cards).map(([id, { text }]) => ({ id: `doko-card-${id}`, text }));
+const guideTexts = [dokoGuide.lead, ...dokoGuide.steps, ...dokoGuide.labels].map((text, index) => ({
+  id: `doko-guide-${index + 1}`,
+  text,
+}));
 
 /** All packs; the counts are those of a year of practice. */
 export const packs: readonly Pack[] = [
@@ -235,6 +242,8 @@ export const packs: readonly Pack[] = [
       labels('persons', dokoScenarios, ({ person }) => person, [8, 60]),
       labels('objects', dokoScenarios, ({ object }) => object, [8, 60]),
       labels('situations', dokoScenarios, ({ situation }) => situation, [15, 90]),
+      labels('cards', questionCards, ({ text }) => text, [4, 30]),
+      labels('guide', guideTexts, ({ text }) => text, [1, 70]),
       prose('descriptions', dokoScenarios, ({ fullDescription }) => fullDescription, [90, 135]),
     ],
   },

@@ -1,12 +1,12 @@
 import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
-import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
+import { loginRecords, mergeLoginRecords } from '../../../sync/collections/login-records.ts';
 import { memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
-import { addDays, type Day, dayAt, isDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/rules/day.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
@@ -83,10 +83,11 @@ function judgeProfile({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
   return { kind: 'set', body: next, claim: next };
 }
 
-function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict {
+function judgeLogin(row: PushedRow, context: RowContext): Verdict {
+  const { op, id, patch } = row;
   const { existing, nowMs } = context;
   if (op === 'delete') return rejected('unsupported_op');
-  if (hasUnknownField(patch, ['kind', 'claimed_at', 'tz', 'device'])) return rejected('forbidden_field');
+  if (hasUnknownField(patch, loginRecords.fields)) return rejected('forbidden_field');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(id)) return rejected('invalid_id');
   if (!isDay(id)) return rejected('invalid_value');
   const old = existing?.body ?? null;
@@ -96,18 +97,58 @@ function judgeLogin({ op, id, patch }: PushedRow, context: RowContext): Verdict 
     claimed_at: claimedAt ?? old?.claimed_at ?? iso(nowMs),
     tz: ('tz' in patch ? patch.tz : old?.tz) ?? null,
     device: ('device' in patch ? patch.device : old?.device) ?? null,
+    bridge: ((patch.kind ?? old?.kind) === 'login' ? null : 'bridge' in patch ? patch.bridge : old?.bridge) ?? null,
   };
   if (claimedAt === undefined || (claim.kind !== 'login' && claim.kind !== 'ticket')) return rejected('invalid_value');
+  const { bridge = null } = patch;
+  if (bridge !== null && (claim.kind === 'login' || typeof bridge !== 'string' || !UUID.test(bridge)))
+    return rejected('invalid_value');
   const today = dayAt(nowMs);
-  const joined = dayAt(Date.parse(context.joinedAt));
   if (id > today) return rejected('future_day');
-  const isLost = op === 'restore' && context.isRestored;
-  const isRecentOnly = claim.kind === 'ticket' && id >= joined && !isLost;
-  if (id < addDays(today, isRecentOnly ? -30 : -400)) return rejected('too_old');
-  if (claim.kind === 'ticket' && old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
+  if (id < addDays(today, -400)) return rejected('too_old');
+  if (claim.kind === 'ticket' && bridgeOf(row) === null) {
+    if (id < oldestTicketDay(row, id, context)) return rejected('too_old');
+    if (old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
+  }
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const won = old === null ? claim : mergeLoginRecords(old, claim);
   return sameJson(won, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
+}
+
+/** The twin of private.bridge_of(). */
+export function bridgeOf({ collection, patch, original }: PushedRow): Json {
+  return collection === 'login_records' ? (patch.bridge ?? original?.bridge ?? null) : null;
+}
+
+/** The twin of private.oldest_ticket_day(). */
+function oldestTicketDay(
+  { op }: PushedRow,
+  day: string,
+  { nowMs, joinedAt, isRestored }: Pick<RowContext, 'nowMs' | 'joinedAt' | 'isRestored'>,
+): Day {
+  const isEarly = (op === 'restore' && isRestored) || day < dayAt(Date.parse(joinedAt));
+  return addDays(dayAt(nowMs), isEarly ? -400 : -30);
+}
+
+/** Why the rows of a bridge are rejected once they are stored, or null; the twin of private.check_bridge(). */
+export function rejectBridge(
+  rows: readonly PushedRow[],
+  recorded: ReadonlySet<Day>,
+  context: Pick<RowContext, 'nowMs' | 'joinedAt' | 'isRestored'>,
+): string | null {
+  const claims = rows.map(({ patch, original }) => instant(patch.claimed_at ?? original?.claimed_at));
+  const claimDays = new Set(claims.flatMap((claim) => (typeof claim === 'string' ? [dayAt(Date.parse(claim))] : [])));
+  const days = rows.map(({ id }) => toDay(id)).sort();
+  const [[claimed], [first], last, row] = [[...claimDays], days, days.at(-1), rows[0]];
+  if (claims.includes(undefined) || claimDays.size > 1) return 'invalid_value';
+  if (claimed === undefined || first === undefined || last === undefined || row === undefined) return 'invalid_value';
+  if (last >= claimed || first < addDays(claimed, -limits.bridged_days_max)) return 'invalid_value';
+  if (claimed > dayAt(context.nowMs)) return 'future_day';
+  if (claimed < oldestTicketDay(row, claimed, context)) return 'too_old';
+  for (let day = addDays(first, -1); day < claimed; day = addDays(day, 1)) {
+    if (!recorded.has(day)) return 'not_joined';
+  }
+  return null;
 }
 
 function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {

@@ -5,7 +5,7 @@ import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/jso
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, type Day, dayAt, startOfDay, toDay } from '../../../sync/rules/day.ts';
-import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import {
   beginEpoch,
   contains,
@@ -16,7 +16,7 @@ import {
   type ServerRow,
   wire,
 } from './reference-member.ts';
-import { judge, type RowContext } from './reference-rows.ts';
+import { bridgeOf, judge, type RowContext, rejectBridge } from './reference-rows.ts';
 
 export interface ServerLimits {
   minSchema: number;
@@ -127,17 +127,21 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return rowsOf(member, 'login_records').map(({ id, body }) => readDay(toDay(id), body.kind));
   }
 
+  /** What decides how far back a day may be. */
+  function ageLimits(member: MemberRows) {
+    const isRestored = member.ended.length > 0 && member.epochAt > now() - 60 * DAY;
+    return { nowMs: now(), joinedAt: member.joinedAt, isRestored };
+  }
+
   function contextFor(member: MemberRows, row: PushedRow): RowContext {
     return {
-      nowMs: now(),
-      joinedAt: member.joinedAt,
+      ...ageLimits(member),
       existing: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       firstLessonDay: () => firstLessonDay(member),
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
-      isRestored: member.ended.length > 0 && member.epochAt > now() - 60 * DAY,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
@@ -187,7 +191,12 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const known = new Map(member.mutations);
     const outcomes: Outcome[] = [];
     for (const [index, row] of orderToApply(push)) {
-      outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: known.get(row.mutation_id) });
+      if (outcomes[index] !== undefined) continue;
+      const bridge = bridgeOf(row);
+      const isNewBridge = bridge !== null && !known.has(row.mutation_id);
+      const isOfBridge = ([, other]: Entry) => bridgeOf(other) === bridge && !known.has(other.mutation_id);
+      if (isNewBridge) applyBridge(member, orderToApply(push).filter(isOfBridge), firstRev, outcomes);
+      else outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: known.get(row.mutation_id) });
     }
     return push.map((row, index) =>
       resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
@@ -204,12 +213,44 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       return repeatedOutcome(processed);
     }
     const outcome = pushRow(member, row, rev);
+    recordMutation(member, row, outcome);
+    return outcome;
+  }
+
+  function recordMutation(member: MemberRows, row: PushedRow, outcome: Outcome) {
     const accepted = typeof outcome === 'string';
     for (const id of [row.mutation_id, ...(accepted ? row.superseded_ids : [])]) {
       const rejectionCode = accepted ? null : outcome.code;
       if (!member.mutations.has(id)) member.mutations.set(id, { rejectionCode, at: now() });
     }
-    return outcome;
+  }
+
+  /** Applies all rows of a bridge or none, and sets their outcomes; the twin of private.push_bridge(). */
+  function applyBridge(member: MemberRows, entries: readonly Entry[], firstRev: number, outcomes: Outcome[]) {
+    const rowsBefore = [...member.rows];
+    const daysBefore = daysOf(member);
+    const applied = entries.map(([index, row]) => pushRow(member, row, firstRev + index));
+    const rejected = applied.find((outcome) => typeof outcome !== 'string');
+    const code = rejected === undefined ? rejectApplied(member, entries, daysBefore) : rejected.code;
+    if (code !== null) {
+      member.rows.clear();
+      for (const [key, row] of rowsBefore) member.rows.set(key, row);
+    }
+    for (const [position, [index, row]] of entries.entries()) {
+      const outcome = code === null ? (applied[position] ?? 'merged') : { code };
+      outcomes[index] = outcome;
+      recordMutation(member, row, outcome);
+    }
+  }
+
+  /** Why the rows of a bridge, which are stored by now, are rejected; null when they are not. */
+  function rejectApplied(member: MemberRows, entries: readonly Entry[], daysBefore: readonly DayRecord[]) {
+    const days = daysOf(member);
+    const used = countTickets(days) - countTickets(daysBefore);
+    const isOverspent = used > summarizeStreak(daysBefore).tickets;
+    const recorded = new Set(days.map(({ day }) => day));
+    const rows = entries.map(([, row]) => row);
+    return rejectBridge(rows, recorded, ageLimits(member)) ?? (isOverspent ? 'no_ticket' : null);
   }
 
   function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
@@ -358,8 +399,15 @@ function isHomeRow({ collection }: ServerRow): boolean {
   return ['profiles', 'login_records', 'training_progress', 'member_settings'].includes(collection);
 }
 
+/** A row of a push with its position. */
+type Entry = readonly [index: number, row: PushedRow];
+
+function countTickets(days: readonly DayRecord[]): number {
+  return days.filter(({ kind }) => kind === 'ticket').length;
+}
+
 /** The rows of a push with their positions; those that are accepted because of others come last. */
-function orderToApply(push: readonly PushedRow[]): readonly (readonly [index: number, row: PushedRow])[] {
+function orderToApply(push: readonly PushedRow[]): readonly Entry[] {
   const entries = [...push.entries()];
   const last = entries
     .filter(([, row]) => appliesLast(row))

@@ -1,6 +1,7 @@
 /** The areas of `npm run attack`, each with the prefixes of its test files. */
 export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   'number bombs': ['tests/supabase/attacks/number-bombs'],
+  reads: ['tests/supabase/attacks/reads', 'tests/supabase/concurrency/reads'],
   'limits and quotas': [
     'tests/supabase/exchange/limits',
     'tests/supabase/exchange/member-limits',
@@ -23,6 +24,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
     'tests/supabase/functions/totp',
   ],
   'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
+  'problem reports': ['tests/supabase/admin/operations'],
   'push endpoints': [
     'tests/supabase/push/faults',
     'tests/supabase/push/subscriptions',

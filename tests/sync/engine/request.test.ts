@@ -47,6 +47,24 @@ describe('a batch', () => {
     expect(chooseBatch(currentBuild, [])).toEqual([]);
   });
 
+  test('does not divide the tickets of a bridge, unless they are more than may be sent', () => {
+    const row = (id: string, bridge: string | null) =>
+      changed({
+        ...pending({ op: 'insert' }, {}, ['m']),
+        collection: 'login_records',
+        id,
+        body: { kind: 'ticket', bridge },
+      });
+    const rows = [row('1', null), row('2', 'a'), row('3', 'a'), row('4', null), row('5', 'a'), row('6', 'b')];
+    const sent = (from: number, maxRows: number) =>
+      chooseBatch(currentBuild, rows.slice(from), maxRows).map(({ id }) => id);
+    expect(sent(0, 4)).toEqual(['1']);
+    expect(sent(1, 4)).toEqual(['2', '3', '4', '5']);
+    expect(sent(0, 5)).toEqual(['1', '2', '3', '4', '5']);
+    expect(sent(1, 2)).toEqual(['2', '3']);
+    expect(sent(0, 9)).toHaveLength(6);
+  });
+
   test('counts control characters as JSON escapes them', () => {
     const escaped = inserted('\u0001'.repeat(MAX_PUSH_BYTES / 10));
     expect(chooseBatch(currentBuild, [escaped, escaped])).toHaveLength(1);

@@ -29,6 +29,16 @@ describe('host headers', () => {
     }
   });
 
+  test('allow the script and the frame of the CAPTCHA where a site key is set', () => {
+    const host = 'https://challenges.cloudflare.com';
+    const { 'script-src': scripts, 'frame-src': frames } = sources(
+      { VITE_CAPTCHA_SITE_KEY: 'key' },
+      '<script>a</script>',
+    );
+    expect([scripts?.[1], scripts?.length, frames?.[1]]).toEqual([host, 3, host]);
+    expect(sent()['content-security-policy']).not.toContain(host);
+  });
+
   test('allow a self-hosted build only its own origin and the video host', () => {
     expect(sources()).toEqual({
       'default-src': ["'none'"],

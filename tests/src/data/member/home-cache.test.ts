@@ -9,6 +9,7 @@ const cache: HomeCache = {
   username: '花子',
   streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
   isGuideOpen: true,
+  isNewcomer: false,
 };
 
 test('the home cache is readable only for its member', () => {
@@ -22,10 +23,10 @@ test('the home cache is readable only for its member', () => {
 test('a home cache of a build without the guide is readable', () => {
   const storage = mapStorage();
   writeIdentity(storage, { memberId, email: null });
-  const { isGuideOpen, ...older } = cache;
+  const { isGuideOpen, isNewcomer, ...older } = cache;
   storage.setItem('keiko.home-cache', JSON.stringify(older));
-  expect(isGuideOpen).toBe(true);
-  expect(readHomeCache(storage, memberId)).toEqual({ ...older, isGuideOpen: false });
+  expect([isGuideOpen, isNewcomer]).toEqual([true, false]);
+  expect(readHomeCache(storage, memberId)).toEqual({ ...older, isGuideOpen: false, isNewcomer: false });
 });
 
 test.each(['', '{', '{"memberId":1}'])('a home cache of %j is unreadable', (text) => {

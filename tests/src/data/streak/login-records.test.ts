@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/row-write.ts';
-import { recordLogin, spendTicket } from '../../../../src/data/streak/login-records.ts';
+import { recordLogin, spendTickets } from '../../../../src/data/streak/login-records.ts';
 import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
-import { dayAt } from '../../../../sync/rules/day.ts';
+import { addDays, dayAt } from '../../../../sync/rules/day.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 
@@ -52,7 +52,7 @@ describe('a login', () => {
 describe('a revival ticket', () => {
   test('covers a day whose record was rejected, in one transaction', async () => {
     const { member, record, transactions } = await openRejected();
-    expect(await spendTicket(member, DAY)).toBeNull();
+    expect(await spendTickets(member, { days: [DAY], today: addDays(DAY, 1) })).toBeNull();
     expect(await record()).toMatchObject({ delivery: { status: 'pending', op: 'insert' }, body: { kind: 'ticket' } });
     expect(transactions).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('a revival ticket', () => {
   test('is not spent on a day that has a record', async () => {
     const { member, record } = await openRejected();
     await recordLogin(member);
-    expect(await spendTicket(member, DAY)).toBe('login');
+    expect(await spendTickets(member, { days: [DAY], today: addDays(DAY, 1) })).toBe('login');
     expect(await record()).toMatchObject({ body: { kind: 'login' } });
   });
 });

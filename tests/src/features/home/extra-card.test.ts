@@ -12,6 +12,7 @@ const drill = {
 };
 
 const all = {
+  register: { kind: 'register', reason: { name: 'register', count: 3 } },
   celebration: {
     kind: 'celebration',
     celebration: { milestone: 60, newTickets: 2, entries: { streak: 60, tickets: 2 } },
@@ -34,7 +35,7 @@ const all = {
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+const kinds = ['register', 'celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
 
 /** All candidates, except that the first `count` kinds have `value`. */
 const withoutFirst = (count: number, value: null | undefined): ExtraCandidates => ({
@@ -60,8 +61,15 @@ describe('the further card of home', () => {
   });
 
   test('does not wait for what is less fitting', () => {
-    const { celebration } = all;
-    const loading = { week: undefined, review: undefined, lesson: undefined, note: undefined, drill: undefined };
-    expect(chooseExtraCard({ celebration, ...loading })).toEqual(celebration);
+    const { register } = all;
+    const loading = {
+      celebration: undefined,
+      week: undefined,
+      review: undefined,
+      lesson: undefined,
+      note: undefined,
+      drill: undefined,
+    };
+    expect(chooseExtraCard({ register, ...loading })).toEqual(register);
   });
 });

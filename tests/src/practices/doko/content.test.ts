@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../../src/practices/doko/answer-question.ts';
+import { answerOf, answers } from '../../../../src/practices/doko/answers.ts';
+import { type CardId, cards, drawers } from '../../../../src/practices/doko/cards.ts';
+import { closingChoices, shortText } from '../../../../src/practices/doko/closing-choices.ts';
 import { type DokoScenario, dokoGuide, dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { genderWords } from '../../../../src/practices/doko/words.ts';
+import { things } from '../../../../src/practices/doko/things.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 import { typedQuestions } from './typed-questions.ts';
 
 const scenarios: readonly DokoScenario[] = dokoScenarios;
+const ids = Object.keys(cards) as readonly CardId[];
+
+/** Of some cards, those that a scene answers with はい. */
+function trueOf(scene: string, some: readonly CardId[]): readonly CardId[] {
+  return some.filter((card) => answerOf(scene, card) === 'はい');
+}
 
 describe('dokō scenarios', () => {
   test('are thirty with unique ids and fields', () => {
@@ -15,32 +23,108 @@ describe('dokō scenarios', () => {
     }
   });
 
-  test('never state a gender', () => {
-    const words = genderWords.split(' ');
-    for (const scenario of scenarios) {
-      const { id: _, ...texts } = scenario;
-      const text = Object.values(texts).join('');
-      expect(words.filter((word) => text.includes(word))).toEqual([]);
-    }
-  });
-
   test('are written in plain copy', () => {
-    for (const { id: _, ...texts } of scenarios) {
+    for (const { id: _, readings: __, ...texts } of scenarios) {
       for (const text of Object.values(texts)) expect(text).not.toMatch(forbiddenInCopy);
       expect(texts.fullDescription).toMatch(/。$/u);
     }
   });
 });
 
+describe('the cards', () => {
+  test('are some sixty to ninety, each in one drawer', () => {
+    expect(Object.values(drawers).flatMap((drawer) => Object.keys(drawer))).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids.map((id) => cards[id].text)).size).toBe(ids.length);
+  });
+
+  test('name scenes that exist, and each once', () => {
+    for (const lists of Object.values(answers)) {
+      const scenes = lists.flat();
+      expect(scenes.filter((scene) => !scenarios.some(({ id }) => Number(id.slice(-3)) === scene))).toEqual([]);
+      expect(new Set(scenes).size).toBe(scenes.length);
+    }
+  });
+
+  test.for(scenarios.map(({ id }) => id))('are answered without a contradiction by %s', (id) => {
+    expect(trueOf(id, ['spring', 'summer', 'autumn', 'winter'])).toHaveLength(1);
+    expect(trueOf(id, ['morning', 'midday', 'evening', 'night']).length).toBeLessThanOrEqual(1);
+    expect(trueOf(id, ['clear', 'rain', 'snow']).length).toBeLessThanOrEqual(1);
+    expect(trueOf(id, ['hot', 'cold']).length).toBeLessThanOrEqual(1);
+    expect(trueOf(id, ['outdoors', 'building']).length).toBeLessThanOrEqual(1);
+    expect(trueOf(id, ['outdoors', 'building', 'vehicle']).length).toBeGreaterThan(0);
+    expect(trueOf(id, ['alone', 'two', 'three'])).toHaveLength(1);
+    expect(trueOf(id, ['oneHand', 'large']).length).toBeLessThanOrEqual(1);
+  });
+
+  test.for([
+    ['midnight', 'night'],
+    ['home', 'building'],
+    ['shop', 'building'],
+    ['school', 'building'],
+    ['clinic', 'building'],
+    ['office', 'building'],
+    ['sea', 'water'],
+    ['sea', 'nature'],
+    ['mountain', 'nature'],
+    ['pupil', 'child'],
+    ['smallChild', 'child'],
+    ['food', 'meals'],
+    ['clerk', 'atWork'],
+  ] as const)('say that %s is also %s', ([narrow, wide]) => {
+    const contradicting = scenarios.filter(
+      ({ id }) => answerOf(id, narrow) === 'はい' && answerOf(id, wide) === 'いいえ',
+    );
+    expect(contradicting.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('agree with what the texts of the scenes say', () => {
+    const says = (card: CardId, pattern: RegExp, thing: (typeof things)[number]) =>
+      scenarios
+        .filter((scene) => pattern.test(scene[thing]) !== (answerOf(scene.id, card) === 'はい'))
+        .map(({ id }) => id);
+    expect(says('spring', /^春/, 'time')).toEqual([]);
+    expect(says('summer', /^夏/, 'time')).toEqual([]);
+    expect(says('autumn', /^秋/, 'time')).toEqual([]);
+    expect(says('winter', /^冬/, 'time')).toEqual([]);
+    expect(says('outdoors', /^屋外/, 'place')).toEqual([]);
+    expect(says('building', /^屋内/, 'place')).toEqual([]);
+    expect(says('dayOff', /土曜日|日曜日/, 'time')).toEqual([]);
+    expect(says('female', /女|母|妻|夫婦/, 'person')).toEqual([]);
+    expect(says('male', /男|父|夫|息子/, 'person')).toEqual([]);
+  });
+
+  test('are decided by most scenes, and tell any two scenes apart', () => {
+    for (const { id } of scenarios) {
+      expect(ids.filter((card) => answerOf(id, card) !== 'わからない').length).toBeGreaterThanOrEqual(60);
+    }
+    const differ = (one: string, other: string) =>
+      ids.some((card) => new Set([answerOf(one, card), answerOf(other, card), 'わからない']).size === 3);
+    const alike = scenarios.flatMap(({ id: one }, index) =>
+      scenarios.slice(index + 1).flatMap(({ id: other }) => (differ(one, other) ? [] : [`${one} ${other}`])),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('the closing choice', () => {
+  test.for(things)('has four different texts for %s, one of them the true one', (thing) => {
+    for (const scene of scenarios) {
+      const choices = closingChoices(scene);
+      expect(choices).toContain(scene);
+      expect(new Set(choices.map((choice) => shortText(choice, thing))).size).toBe(4);
+    }
+  });
+
+  test('puts the true one at every place', () => {
+    const places = scenarios.map((scene) => closingChoices(scene).indexOf(scene));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+  });
+});
+
 describe('dokō guide', () => {
   test('is written in plain copy', () => {
     for (const text of [dokoGuide.lead, ...dokoGuide.steps]) expect(text).not.toMatch(forbiddenInCopy);
-  });
-
-  test('has a summer question as its example, which the rules can answer', () => {
-    const question = dokoGuide.placeholder.replace('例：', '');
-    const answers = new Set(scenarios.map((scenario) => answerQuestion(question, scenario)));
-    expect(answers).toEqual(new Set(['はい', 'いいえ']));
   });
 });
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { type DokoInput, type DokoState, start, step, THINKING_MS } from '../../../../src/practices/doko/rules.ts';
+import {
+  countQuestions,
+  type DokoInput,
+  type DokoState,
+  foundThings,
+  start,
+  step,
+  THINKING_MS,
+} from '../../../../src/practices/doko/rules.ts';
 import { deckOf } from '../deck.ts';
 
 const SEED = 7;
@@ -10,18 +18,30 @@ function played(inputs: readonly DokoInput[]): DokoState {
   return inputs.reduce(step, start(deckOf(SEED)));
 }
 
+const answered: DokoInput = { type: 'answered' };
 const ask = (question: string): DokoInput => ({ type: 'ask', question });
 
 const anyInput: fc.Arbitrary<DokoInput> = fc.oneof(
   fc.string().map(ask),
-  fc.constantFrom<DokoInput>({ type: 'answered' }, { type: 'reveal' }, { type: 'clear' }, { type: 'newProblem' }),
+  fc.constantFrom<DokoInput>(
+    ask('季節は？'),
+    { type: 'chooseCard', card: 'summer' },
+    { type: 'changeCard', card: 'winter' },
+    { type: 'askCard', card: 'alone' },
+    { type: 'answered' },
+    { type: 'close' },
+    { type: 'resume' },
+    { type: 'reveal' },
+    { type: 'clear' },
+    { type: 'newProblem' },
+  ),
 );
 
 describe('dokō', () => {
   test('starts with a hidden scenario and no questions', () => {
     const state = start(deckOf(SEED));
     expect(dokoScenarios).toContain(state.scenario);
-    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [], found: [] });
+    expect(state).toMatchObject({ phase: { name: 'asking' }, exchanges: [], picks: {} });
   });
 
   test('thinks for a second', () => {
@@ -30,13 +50,16 @@ describe('dokō', () => {
 
   test('thinks about a question until its answer appears', () => {
     const thinking = played([ask(' 季節は夏ですか？\n')]);
-    expect(thinking).toMatchObject({ phase: { name: 'thinking', question: '季節は夏ですか？' }, exchanges: [] });
+    expect(thinking).toMatchObject({
+      phase: { name: 'thinking', asked: { question: '季節は夏ですか？', card: 'summer' } },
+      exchanges: [],
+    });
 
-    const answered = step(thinking, { type: 'answered' });
-    const isSummer = answered.scenario.time.includes('夏');
-    expect(answered.phase).toEqual({ name: 'asking' });
-    expect(answered.exchanges).toEqual([
-      { question: '季節は夏ですか？', answer: isSummer ? 'はい' : 'いいえ', found: isSummer ? ['time'] : [] },
+    const after = step(thinking, answered);
+    const isSummer = after.scenario.time.includes('夏');
+    expect(after.phase).toEqual({ name: 'asking' });
+    expect(after.exchanges).toMatchObject([
+      { question: '季節は夏ですか？', card: 'summer', answer: isSummer ? 'はい' : 'いいえ' },
     ]);
   });
 
@@ -65,14 +88,15 @@ describe('dokō', () => {
       { type: 'clear' },
       { type: 'answered' },
     ]);
-    expect(state.exchanges.map(({ question }) => question)).toEqual(['屋外ですか']);
+    expect(state.exchanges.slice(state.shownFrom).map(({ question }) => question)).toEqual(['屋外ですか']);
+    expect(countQuestions(state)).toBe(2);
   });
 
   test('ignores questions after the reveal, but clears the list', () => {
     const revealed = played([ask('夏ですか'), { type: 'answered' }, { type: 'reveal' }]);
     expect(revealed).toMatchObject({ phase: { name: 'revealed' }, exchanges: [{ question: '夏ですか' }] });
     expect(step(revealed, ask('屋外ですか'))).toBe(revealed);
-    expect(step(revealed, { type: 'clear' })).toEqual({ ...revealed, exchanges: [] });
+    expect(step(revealed, { type: 'clear' })).toEqual({ ...revealed, shownFrom: 1 });
   });
 
   test('starts a new problem only after the reveal', () => {
@@ -87,27 +111,52 @@ describe('dokō', () => {
     expect(state.scenario).not.toBe(before.scenario);
   });
 
-  test('finds each of the five things once, with the first はい about it, and keeps it when the list is cleared', () => {
-    const season = ['春', '夏', '秋', '冬'].find((each) => start(deckOf(SEED)).scenario.time.startsWith(each));
-    const answered: DokoInput = { type: 'answered' };
-    const first = played([ask(`${season}ですか`), answered]);
-    expect(first.found).toEqual(['time']);
-    const second = [ask('人はいますか'), answered, ask(`${season}ですか`), answered].reduce(step, first);
-    expect(second.exchanges.map(({ found }) => found)).toEqual([['time'], ['person'], []]);
-    expect(step(second, { type: 'clear' }).found).toEqual(['time', 'person']);
-    const next = [{ type: 'reveal' }, { type: 'newProblem' }] as const;
-    expect(next.reduce(step, second).found).toEqual([]);
+  test('lets the member choose a card where a question may mean several', () => {
+    const choosing = played([ask('季節は？')]);
+    expect(choosing).toMatchObject({ phase: { name: 'choosing', others: ['spring', 'summer', 'autumn', 'winter'] } });
+    expect(step(choosing, ask('夏ですか'))).toBe(choosing);
+    const chosen = step(step(choosing, { type: 'chooseCard', card: 'autumn' }), answered);
+    expect(chosen.exchanges).toMatchObject([
+      { question: '季節は？', card: 'autumn', others: ['spring', 'summer', 'winter'] },
+    ]);
+    const none = step(step(choosing, { type: 'chooseCard', card: null }), answered);
+    expect(none.exchanges).toMatchObject([{ card: null, answer: 'わからない', others: [] }]);
   });
 
-  test('finds nothing with an いいえ or a わからない', () => {
-    const isWinter = start(deckOf(SEED)).scenario.time.startsWith('冬');
-    const state = played([
-      ask(isWinter ? '夏ですか' : '冬ですか'),
-      { type: 'answered' },
-      ask('女性ですか'),
-      { type: 'answered' },
-    ]);
-    expect(state).toMatchObject({ found: [], exchanges: [{ found: [] }, { found: [] }] });
+  test('has no card for a question of unknown words, and offers near ones that replace it', () => {
+    const state = played([ask('学割はありますか'), answered]);
+    const [exchange] = state.exchanges;
+    expect(exchange).toMatchObject({ card: null, answer: 'わからない' });
+    expect(countQuestions(state)).toBe(0);
+    const changed = step(step(state, { type: 'changeCard', card: 'school' }), answered);
+    expect(changed.exchanges).toMatchObject([{ question: '学割はありますか', card: 'school' }]);
+    expect(countQuestions(changed)).toBe(1);
+  });
+
+  test('keeps the former card among the others when it is changed', () => {
+    const state = played([ask('夏ですか'), answered, { type: 'changeCard', card: 'winter' }, answered]);
+    expect(state.exchanges).toMatchObject([{ question: '夏ですか', card: 'winter', others: ['summer'] }]);
+  });
+
+  test('answers a card from the drawers with its text as the question', () => {
+    const state = played([{ type: 'askCard', card: 'outdoors' }, answered]);
+    expect(state.exchanges).toMatchObject([{ question: '屋外ですか', card: 'outdoors', others: [] }]);
+  });
+
+  test('finds each of the five things with a はい about it, also after the list is cleared', () => {
+    const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+    const asked = seasons.flatMap((card): readonly DokoInput[] => [{ type: 'askCard', card }, answered]);
+    const state = played([...asked, { type: 'clear' }]);
+    expect(foundThings(state)).toEqual(['time']);
+    const next = [{ type: 'reveal' }, { type: 'newProblem' }] as const;
+    expect(foundThings(next.reduce(step, state))).toEqual([]);
+  });
+
+  test('keeps the closing choice when the member returns to the questions', () => {
+    const closing = played([{ type: 'close' }, { type: 'pick', thing: 'time', scene: 'doko-003' }]);
+    expect(closing).toMatchObject({ phase: { name: 'closing' }, picks: { time: 'doko-003' } });
+    const again = [{ type: 'resume' }, { type: 'reveal' }] as const;
+    expect(again.reduce(step, closing)).toMatchObject({ phase: { name: 'revealed' }, picks: { time: 'doko-003' } });
   });
 
   test('shows all scenarios before repeating one', () => {

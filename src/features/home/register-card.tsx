@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntry } from '../../data/member/member-settings.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PAGE_ID } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import type { RegisterReason } from './register-reason.ts';
+
+const EVICTION =
+  'このブラウザは、しばらく開かないページの記録を消すことがあります。ホーム画面に追加したアプリへも、登録すると記録を移せます。';
+
+/** Suggests a registration to a member without an account, until it is closed. */
+export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
+  const member = useMember();
+  const { name, count } = reason;
+
+  function close() {
+    // What could not be stored is suggested again at the next start.
+    addEntry(member, 'cards', name, count).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="article" labelledBy="register-card">
+      <Stack gap="xs">
+        <Heading id="register-card">
+          {name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
+        </Heading>
+        <Text variant="small" tone="muted">
+          {name === 'storage'
+            ? EVICTION
+            : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
+        </Text>
+        <Row gap="xs" justify="end">
+          <Button size="small" variant="ghost" onClick={close}>
+            閉じる
+          </Button>
+          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.myData}>
+            書き出す
+          </Link>
+          <Link className={buttonClass({ size: 'small' })} to={paths.register}>
+            登録する
+          </Link>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

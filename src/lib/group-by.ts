@@ -1,0 +1,13 @@
+/** The entries of each key, in the order of their first entries. The oldest browsers do not have Map.groupBy. */
+export function groupBy<Entry, Key>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => Key,
+): ReadonlyMap<Key, readonly Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group === undefined) groups.set(keyOf(entry), [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}

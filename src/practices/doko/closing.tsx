@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { PhaseHeading } from '../host/phase-heading.tsx';
+import { closingChoices, shortText } from './closing-choices.ts';
+import type { DokoScenario } from './content.ts';
+import type { Picks } from './rules.ts';
+import { type Thing, thingNames, things } from './things.ts';
+
+interface ClosingProps {
+  readonly scenario: DokoScenario;
+  readonly picks: Picks;
+  readonly onPick: (thing: Thing, scene: string) => void;
+}
+
+/** The closing choice: one text for each of the five. None has to be chosen. */
+export function Closing({ scenario, picks, onPick }: ClosingProps) {
+  const choices = closingChoices(scenario);
+  return (
+    <>
+      <PhaseHeading>
+        <Ruby>五つを選ぶ</Ruby>
+      </PhaseHeading>
+      {things.map((thing) => (
+        <Choice key={thing} thing={thing} choices={choices} picked={picks[thing]} onPick={onPick} />
+      ))}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly thing: Thing;
+  readonly choices: readonly DokoScenario[];
+  readonly picked: string | undefined;
+  readonly onPick: (thing: Thing, scene: string) => void;
+}
+
+function Choice({ thing, choices, picked, onPick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <Stack gap="xs">
+        <Heading id={id}>
+          <Ruby>{thingNames[thing]}</Ruby>
+        </Heading>
+        {choices.map((scene) => (
+          <Button
+            key={scene.id}
+            size="small"
+            variant={scene.id === picked ? 'secondary' : 'outline'}
+            aria-pressed={scene.id === picked}
+            onClick={() => onPick(thing, scene.id)}
+          >
+            <Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

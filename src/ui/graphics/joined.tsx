@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './joined.module.css';
+import { joinedRuns, type RunPiece } from './joined-runs.ts';
+
+interface JoinedProps {
+  readonly pieces: readonly RunPiece[];
+  readonly draw: (piece: RunPiece) => ReactNode;
+}
+
+/** Draws the pieces of a text, with a number on one line with its counter, and a name with さん. */
+export function Joined({ pieces, draw }: JoinedProps) {
+  return joinedRuns(pieces).map((run, index) => {
+    const drawn = run.pieces.map((piece, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
+      <Fragment key={place}>{draw(piece)}</Fragment>
+    ));
+    return run.isJoined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs are never reordered
+      <span key={index} className={styles.joined}>
+        {drawn}
+      </span>
+    ) : (
+      drawn
+    );
+  });
+}

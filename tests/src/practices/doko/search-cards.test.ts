@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../../../src/practices/doko/answers.ts';
+import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
+import { dokoGuide } from '../../../../src/practices/doko/content.ts';
+import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
+import { typedQuestions } from './typed-questions.ts';
+
+const ids = Object.keys(cards) as readonly CardId[];
+
+/** The cards that a question shows first: the one that answers it, or those to choose from. */
+function shown(question: string): readonly CardId[] {
+  const found = searchCards(question);
+  if (found.kind === 'none') return [];
+  return (found.kind === 'card' ? [found.card, ...found.others] : found.others).slice(0, 5);
+}
+
+describe('the search for cards', () => {
+  test.for(ids)('finds the card %s by its own words', (id) => {
+    const [word = ''] = cards[id].same.split(' ');
+    expect(shown(`${word}ですか`)[0]).toBe(id);
+  });
+
+  test('understands the example of the question box', () => {
+    expect(searchCards(dokoGuide.placeholder.replace('例：', ''))).toMatchObject({ kind: 'card', card: 'summer' });
+  });
+
+  test.for(['夏ではないですか', '雨が降っていませんか', '夏か冬ですか', '夏の暑い日ですか', '何人いますか'])(
+    'lets the member choose where %s is not one card',
+    (question) => {
+      expect(searchCards(question).kind).toBe('several');
+    },
+  );
+
+  test.for(['', '？', 'ですか', '値段', 'コーヒーに砂糖は入っていますか', '空港ですか', '外国の人ですか'])(
+    'has no card for %j',
+    (question) => {
+      const { kind, others } = searchCards(question);
+      expect(kind).toBe('none');
+      expect(others.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test('reads full-width digits and signs as half-width ones', () => {
+    expect(searchCards('２人、ですか！')).toEqual(searchCards('2人ですか'));
+  });
+});
+
+describe('the 120 questions', () => {
+  const asked = typedQuestions.filter(([, , , expected]) => expected.length > 0);
+  const others = typedQuestions.filter(([, , , expected]) => expected.length === 0);
+
+  test('show their card among the first five', () => {
+    const missed = asked.filter(([, question, , expected]) => !expected.some((id) => shown(question).includes(id)));
+    expect(missed.length / asked.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test('are never answered by a card that asks something else', () => {
+    const answered = others.filter(([, question]) => searchCards(question).kind === 'card');
+    expect(answered).toEqual([]);
+  });
+
+  test('get no false answer', () => {
+    const wrong = typedQuestions.filter(([scene, question, truth]) => {
+      const found = searchCards(question);
+      const answer = found.kind === 'card' ? answerOf(scene, found.card) : 'わからない';
+      return answer !== 'わからない' && answer !== truth;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
