@@ -27,7 +27,7 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
   }) => {
     await waitForOffline(page);
     await backend.pause();
-    await page.goto('/settings');
+    await page.goto('/profile/settings');
     await press(page.getByRole('button', { name: '鐘を聞いてみる' }));
     if (!(await canSound(page))) skip(`${engine} has no audio device here`);
     await expect.poll(() => readPeak(page)).toBeGreaterThan(0.1);
@@ -43,7 +43,7 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
     await page.locator('main').getByText('10秒たちました').waitFor();
     await expect.poll(() => readPeak(page)).toBeGreaterThan(0.1);
 
-    await page.goto('/settings');
+    await page.goto('/profile/settings');
     await press(page.getByRole('switch', { name: '鐘を鳴らす' }));
     await page.goto('/training/setsuna');
     await pressButtons(page, '思考開始');
