@@ -138,7 +138,7 @@ describe('settings', () => {
       expect(await hasNumbers()).toBe(0);
     }
     await page.getByRole('table', { name: '2026年11月' }).waitFor();
-    await page.getByText('残りが3枚 → 2枚').waitFor();
+    await page.getByText('残り3枚', { exact: true }).waitFor();
     await page.goto('/profile/settings');
     await page.getByRole('switch', { name: '数を出さない' }).click();
     await page.goto('/');

@@ -80,7 +80,8 @@ describe('a revival ticket', () => {
   });
 
   test('shows the warning, and is not used up when it cannot be stored', async ({ sql, member, openSignedIn }) => {
-    await insertRecords(sql, member, { '2026-11-17': 'login' });
+    // Longer ago than three tickets reach.
+    await insertRecords(sql, member, { '2026-11-10': 'login' });
     const { page } = await openSignedIn();
     await follow(page, '記録');
     const card = page.getByRole('region', { name: '復活チケット' });

@@ -64,8 +64,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'rejects a day of before joining',
     SERVER_ROWS,
-    'isRecentOnly ? -30 : -400)',
-    'isRecentOnly ? -30 : id < joined ? -1 : -400)',
+    'addDays(today, -400)',
+    'addDays(today, id < dayAt(Date.parse(context.joinedAt)) ? -1 : -400)',
   ),
   plant(
     'acknowledges a row without comparing mutation ids',

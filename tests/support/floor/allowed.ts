@@ -7,6 +7,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'api.Window.launchQueue': 'watchLaunches() returns before it where there is none',
   'api.Navigator.share': 'saveFile() asks navigator.canShare first',
   'api.Navigator.audioSession': 'the bell asks for it first; elsewhere the platform decides about the silent switch',
+  'api.trustedTypes': 'trusted-types.ts takes its rules without a policy where there is none',
   'css.properties.cursor': 'a phone has no cursor',
   'css.properties.field-sizing': 'a text area keeps its three lines without it',
   'css.properties.forced-color-adjust': 'for forced colours, which Safari does not have',

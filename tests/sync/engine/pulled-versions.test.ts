@@ -76,8 +76,8 @@ describe('a pulled version', () => {
 });
 
 describe('a pulled version in a collection with a merge function', () => {
-  const mine = { kind: 'login', claimed_at: '2026-11-20T05:00:00.000Z', tz: null, device: 'a' };
-  const theirs = { kind: 'ticket', claimed_at: '2026-11-20T01:00:00.000Z', tz: 'UTC', device: 'b' };
+  const mine = { kind: 'login', claimed_at: '2026-11-20T05:00:00.000Z', tz: null, device: 'a', bridge: null };
+  const theirs = { kind: 'ticket', claimed_at: '2026-11-20T01:00:00.000Z', tz: 'UTC', device: 'b', bridge: null };
   const collection: Collection = loginRecords;
   const inserted = transition(
     absentRow('login_records', '2026-11-20'),

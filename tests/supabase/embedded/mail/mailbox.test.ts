@@ -24,8 +24,8 @@ describe('mailbox', () => {
     expect(mail?.subject).toBe('【稽古】メールアドレスの確認をお願いします');
     expect(mail?.text).toContain(`メールアドレスを確認する\n${link}`);
     expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-    expect(mail?.text).toContain('\n\n0123456789\n\n');
-    expect(mail?.html).toContain('>0123456789</p>');
+    expect(mail?.text).toContain('\n\n01234 56789\n\n');
+    expect(mail?.html).toContain('>01234 56789</p>');
     expect(mail?.text).not.toMatch(/[<>{}]/);
     expect(mail?.html).not.toMatch(/[{}]{2}/);
   });
