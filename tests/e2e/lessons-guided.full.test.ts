@@ -131,7 +131,7 @@ describe('a guided lesson with a voice', () => {
     await expect.poll(() => isSpeaking(page)).toBe(true);
     await page.clock.fastForward(firstStepMs - 2000);
     await step(page, 2);
-    await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
+    await expect.poll(async () => (await readUtterances(page)).length).toBeGreaterThan(1);
     expect(await page.evaluate(() => window.soundPeak)).toBe(0);
   });
 
