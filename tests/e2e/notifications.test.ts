@@ -57,7 +57,7 @@ describe('the switch for notifications', () => {
     await waitForText(page, '通知の許可が取り消されています');
     await waitForText(page, '無効');
     await restart(page, { permission: 'granted', subscription: null });
-    await expect.poll(() => isRegistered(page)).toBe(true);
+    await expect.poll(() => isRegistered(page), { timeout: 20_000 }).toBe(true);
     expect((await readFakePush(page)).asked).toBe(1);
     await page.reload();
     await waitForText(page, '有効');
