@@ -11,7 +11,7 @@ import { forgetMember, readIdentity } from './identity.ts';
 /** A device setting: a member without an account has asked to delete the records, of which only this device has a copy. */
 const LOCAL_DELETION_KEY = 'keiko.device.local-deletion';
 
-/** A device setting: there may be records without an account, whoever is signed in. */
+/** A device setting: there may be records without an account, no matter who is signed in. */
 const LOCAL_DATA_KEY = 'keiko.device.local-data';
 
 export function rememberLocalData(): void {

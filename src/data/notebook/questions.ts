@@ -34,7 +34,7 @@ export function questionOfDay(about: QuestionAbout, day: Day): string {
 }
 
 /**
- * The question after a practice, turned by how many sessions of it the member has recorded: by the day, whoever practises
+ * The question after a practice, turned by how many sessions of it the member has recorded: by the day, a member who practises
  * it every seventh day would always be asked the same. Empty if there is no question about it.
  */
 export function questionOfVisit(about: string, sessions: number): string {

@@ -25,7 +25,7 @@ const rules: Policy = {
   },
 };
 
-// The only policy that public/_headers allows.
+// The only policy of the app. public/_headers does not require Trusted Types yet, so engines do not enforce it.
 const policy = (typeof window === 'undefined' ? undefined : window.trustedTypes)?.createPolicy('keiko', rules) ?? rules;
 
 export const SERVICE_WORKER_URL = policy.createScriptURL(SERVICE_WORKER);
