@@ -2,7 +2,7 @@ import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
-import { bytesOfBase64url } from '../lib/push/base64url.ts';
+import { bytesOfBase64url } from '../lib/notifications/base64url.ts';
 import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,8 +1,8 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { clearQueueExcept, isExchange, passExchange } from './exchange-queue.ts';
+import { handleNotifications } from './notifications.ts';
 import { precacheBuild } from './precache.ts';
-import { handlePushes } from './push.ts';
-import { renewSubscriptions } from './push-renewal.ts';
+import { renewSubscriptions } from './subscription-renewal.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
@@ -24,7 +24,7 @@ registerRoute(
   'POST',
 );
 
-handlePushes();
+handleNotifications();
 renewSubscriptions();
 
 /**

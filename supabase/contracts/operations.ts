@@ -34,7 +34,7 @@ const pushes = v.object({
   reminders: outcome,
   notices: outcome,
 });
-export type PushStates = Readonly<v.InferOutput<typeof pushes>>;
+export type NotificationStates = Readonly<v.InferOutput<typeof pushes>>;
 
 /** Where the server ends counting a queue. */
 export const QUEUE_COUNT_MAX = 20_000;

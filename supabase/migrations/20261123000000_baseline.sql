@@ -3989,15 +3989,15 @@ grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
   using (user_id = (select private.calling_member()));
-create table private.push_tests (
+create table private.test_notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   made_at timestamptz not null
 );
-comment on table private.push_tests is 'Test pushes of the last ten minutes.';
-create index push_tests_user_made on private.push_tests (user_id, made_at);
-alter table private.push_tests enable row level security;
-revoke all on private.push_tests from public, anon, authenticated;
+comment on table private.test_notifications is 'Test notifications of the last ten minutes.';
+create index test_notifications_user_made on private.test_notifications (user_id, made_at);
+alter table private.test_notifications enable row level security;
+revoke all on private.test_notifications from public, anon, authenticated;
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
 set search_path = ''
@@ -4067,7 +4067,7 @@ return private.delete_push_subscription(p_endpoint);
 grant execute on function
   private.delete_push_subscription(text), public.delete_push_subscription(text)
 to authenticated;
-create function private.begin_push_test(p_endpoint text) returns jsonb
+create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -4082,20 +4082,20 @@ begin
   from public.push_subscriptions where endpoint = p_endpoint and user_id = member;
   if not found then return null; end if;
   perform from private.member_revisions where user_id = member for update;
-  delete from private.push_tests where made_at <= at - interval '10 minutes';
-  select made_at + interval '10 minutes' into free_at from private.push_tests
+  delete from private.test_notifications where made_at <= at - interval '10 minutes';
+  select made_at + interval '10 minutes' into free_at from private.test_notifications
   where user_id = member order by made_at desc offset 4 limit 1;
   if free_at is not null then
     return jsonb_build_object('wait', greatest(1, ceil(extract(epoch from free_at - at)))::integer);
   end if;
-  insert into private.push_tests (user_id, made_at) values (member, at);
+  insert into private.test_notifications (user_id, made_at) values (member, at);
   return subscription;
 end
 $$;
-create function public.begin_push_test(p_endpoint text) returns jsonb language sql volatile
-return private.begin_push_test(p_endpoint);
+create function public.begin_test_notification(p_endpoint text) returns jsonb language sql volatile
+return private.begin_test_notification(p_endpoint);
 grant execute on function
-  private.begin_push_test(text), public.begin_push_test(text)
+  private.begin_test_notification(text), public.begin_test_notification(text)
 to authenticated;
 create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date)
 returns timestamptz
@@ -4756,7 +4756,7 @@ return private.finish_notification(p_id);
 grant execute on function
   private.finish_notification(uuid), public.finish_notification(uuid)
 to service_role;
-create function private.is_push_due() returns boolean
+create function private.is_dispatch_due() returns boolean
 language sql stable
 security definer
 set search_path = ''
@@ -4792,12 +4792,12 @@ set enable_seqscan = off
 as $$
 declare
   max_calls constant integer := 20;
-  pushes_per_call constant integer := 1000;
+  deliveries_per_call constant integer := 1000;
   address text;
   key text;
   due bigint;
 begin
-  if not private.is_push_due() then return; end if;
+  if not private.is_dispatch_due() then return; end if;
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into address
     using 'keiko_functions_url';
   execute 'select decrypted_secret from vault.decrypted_secrets where name = $1' into key
@@ -4807,17 +4807,17 @@ begin
       'Cannot send due notifications: the Vault lacks "keiko_functions_url" or "keiko_secret_key"';
   end if;
   if exists (select from private.notification_plans) then
-    due := max_calls * pushes_per_call;
+    due := max_calls * deliveries_per_call;
   else
     select (
       select count(*) from (
         select from private.notification_deliveries
-        where status = 'pending' limit max_calls * pushes_per_call
+        where status = 'pending' limit max_calls * deliveries_per_call
       ) pending
     ) + (
       select count(*) from (
         select from public.reminders
-        where due_at <= private.now() order by due_at limit max_calls * pushes_per_call
+        where due_at <= private.now() order by due_at limit max_calls * deliveries_per_call
       ) reminders
     ) into due;
   end if;
@@ -4825,7 +4825,7 @@ begin
     'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
   using rtrim(address, '/') || '/dispatch-notifications',
     jsonb_build_object('apikey', key, 'content-type', 'application/json'),
-    least(max_calls, 1 + due / pushes_per_call)::integer;
+    least(max_calls, 1 + due / deliveries_per_call)::integer;
 end
 $$;
 create function private.purge_old_deliveries() returns void

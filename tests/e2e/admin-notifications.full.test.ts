@@ -14,7 +14,7 @@ import {
   tryPassword,
   write,
 } from '../support/fixtures/admin.ts';
-import { saveDevices } from '../support/push/push-fixture.ts';
+import { saveDevices } from '../support/notifications/notification-fixture.ts';
 
 const readNotifications = (sql: TestBackend['sql']) =>
   sql('select title, target_type, created_by, status from public.admin_notifications order by created_at, title');

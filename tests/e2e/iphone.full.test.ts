@@ -13,7 +13,7 @@ import { button, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
-import { changeFakePush } from '../support/push/fake-push.ts';
+import { changeFakePush } from '../support/notifications/fake-push.ts';
 
 /** Counts what the page downloads from now on. */
 function countDownloads(page: Page): () => number {

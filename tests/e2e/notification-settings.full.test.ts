@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { openProfile, openSettings, test, toggle, waitForText } from '../support/fixtures/push-settings.ts';
-import { fakePush } from '../support/push/fake-push.ts';
+import { openProfile, openSettings, test, toggle, waitForText } from '../support/fixtures/notification-settings.ts';
+import { fakePush } from '../support/notifications/fake-push.ts';
 
 describe('the notification settings', () => {
   test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async ({
@@ -32,7 +32,9 @@ describe('the notification settings', () => {
     // The keys of the fake subscription are invalid for encryption, which the real function detects.
     expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
     await sql('delete from public.push_subscriptions where user_id = $1', [member.userId]);
-    await context.route('**/functions/v1/send-test-push', (route) => route.fulfill({ json: { success: true } }));
+    await context.route('**/functions/v1/send-test-notification', (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
     expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
     expect(await isRegistered(page)).toBe(true);
     expect(await findScreenIssues(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { CDPSession, Page, Worker } from 'playwright';
 import { describe, expect } from 'vitest';
-import { pushPayload } from '../../supabase/contracts/push-payload.ts';
+import { notificationPayload } from '../../supabase/contracts/notification-payload.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { readDeviceData } from '../support/browser/device-data.ts';
 import { follow } from '../support/browser/journeys.ts';
 import { pushTest as test } from '../support/fixtures/admin.ts';
-import { changeFakePush, fakePush, OTHER_SERVER_KEY } from '../support/push/fake-push.ts';
+import { changeFakePush, fakePush, OTHER_SERVER_KEY } from '../support/notifications/fake-push.ts';
 
 test.override('isFullBrowser', true);
 
@@ -164,7 +164,7 @@ describe('a push', () => {
     await page.getByText('テスト通知を送りました').waitFor();
     const [received] = pushHost.received(endpoint);
     if (!received?.notification) throw new Error('Cannot open the push');
-    await push(JSON.stringify(pushPayload(received.notification)));
+    await push(JSON.stringify(notificationPayload(received.notification)));
     await expect.poll(() => readNotifications(worker)).toMatchObject([{ title: 'テスト通知' }]);
     await follow(page, 'ホーム');
     await tap(worker, received.notification.tag);

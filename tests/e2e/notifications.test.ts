@@ -4,8 +4,21 @@ import { testKeys } from '../support/backend/test-keys.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { card, openProfile, openSettings, test, toggle, waitForText } from '../support/fixtures/push-settings.ts';
-import { changeFakePush, type FakePush, fakePush, OTHER_SERVER_KEY, readFakePush } from '../support/push/fake-push.ts';
+import {
+  card,
+  openProfile,
+  openSettings,
+  test,
+  toggle,
+  waitForText,
+} from '../support/fixtures/notification-settings.ts';
+import {
+  changeFakePush,
+  type FakePush,
+  fakePush,
+  OTHER_SERVER_KEY,
+  readFakePush,
+} from '../support/notifications/fake-push.ts';
 import type { Member } from '../support/test.ts';
 
 /** Logs in on the current login screen. */

@@ -9,7 +9,7 @@ import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useResumeWrites } from '../../data/member/resume-writes.ts';
-import { useSubscriptionReconciliation } from '../../data/push/push-reconciliation.ts';
+import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';

@@ -263,8 +263,8 @@ export function boot() {
     const current = store.get(sessionAtom);
     try {
       const [{ detachNotifications }, { browserPush }] = await Promise.all([
-        import('../../data/push/push-switch.ts'),
-        import('../../lib/push/browser-push.ts'),
+        import('../../data/notifications/notification-switch.ts'),
+        import('../../lib/notifications/browser-push.ts'),
       ]);
       await detachNotifications(current.status === 'member' ? current.member : null, browserPush);
     } catch {
@@ -275,7 +275,7 @@ export function boot() {
 
   const services: BareServices = {
     accounts,
-    pushKey: config.pushKey,
+    notificationKey: config.notificationKey,
     completeSignIn,
     startLocally,
     readStoredSession: broker.stored,

@@ -5,7 +5,7 @@ export const config = {
   isHosted: Boolean(import.meta.env.VITE_SUPABASE_URL),
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   /** The server's public VAPID key (base64url); empty if push is not configured. */
-  pushKey: import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '',
+  notificationKey: import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '',
   /** Turnstile's public key; empty if the project asks for no CAPTCHA. */
   captchaKey: import.meta.env.VITE_CAPTCHA_SITE_KEY ?? '',
   emailDomain: import.meta.env.VITE_DEFAULT_EMAIL_DOMAIN || 'keiko.example',

@@ -3,8 +3,8 @@ import { LOCAL_MEMBER, memberOfDatabase } from '../../../sync/storage/database-n
 import { deleteDatabases, listMemberDatabases } from '../../../sync/storage/member-databases.ts';
 import { deleteOtherCaches } from '../../lib/browser/build-caches.ts';
 import { clearWorkerQueue } from '../../lib/browser/worker-messages.ts';
-import { setAppBadge } from '../../lib/push/app-badge.ts';
-import { endPushSubscription } from '../../lib/push/end-push-subscription.ts';
+import { setAppBadge } from '../../lib/notifications/app-badge.ts';
+import { endSubscription } from '../../lib/notifications/end-subscription.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { forgetMember, readIdentity } from './identity.ts';
 
@@ -60,7 +60,7 @@ export async function removeForeignData(broker: SessionBroker, diagnostics: Diag
     deleteDatabases(databases.filter((name) => isForeign(memberOfDatabase(name), owner))),
     deleteOtherCaches(),
     clearWorkerQueue(owner),
-    owner === null ? endPushSubscription() : null,
+    owner === null ? endSubscription() : null,
   ];
   const results = await Promise.allSettled(steps);
   for (const result of results) if (result.status === 'rejected') report(result.reason);

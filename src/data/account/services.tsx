@@ -24,7 +24,7 @@ export type LocalAnswer =
 export interface Services {
   readonly accounts: LazyAccounts;
   /** VAPID public key (base64url); empty when the operator has configured none. */
-  readonly pushKey: string;
+  readonly notificationKey: string;
   /**
    * Stores the session and opens the member's database. Removes all data of another member, and does with the records of no
    * account what the member has answered; see `confirmSwitch`.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setAppBadge } from '../../lib/push/app-badge.ts';
+import { setAppBadge } from '../../lib/notifications/app-badge.ts';
 import { useToday } from '../member/member-context.tsx';
 import { useDailyLogin } from '../streak/daily-login.ts';
 import { useTodaysSessions } from '../training/training-sessions.ts';

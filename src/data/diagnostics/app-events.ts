@@ -1,5 +1,5 @@
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
-import type { PushFailureCode } from '../push/push-failure.ts';
+import type { NotificationFailureCode } from '../notifications/notification-failure.ts';
 
 /** Work outside the engine that may fail. */
 export type AppTask =
@@ -29,7 +29,7 @@ type AppEvent =
   | { readonly type: 'worker-update'; readonly step: 'found' | 'ready' | 'activated' }
   | { readonly type: 'database-opened'; readonly durationMs: number; readonly wasWiped: boolean }
   | { readonly type: 'write-failed'; readonly collection: string; readonly error: string }
-  | { readonly type: 'push-failed'; readonly code: PushFailureCode; readonly error: string }
+  | { readonly type: 'push-failed'; readonly code: NotificationFailureCode; readonly error: string }
   | { readonly type: 'task-failed'; readonly task: AppTask; readonly error: string }
   /** `frame`: the innermost stack frame in our own code. */
   | { readonly type: 'uncaught-error' | 'unhandled-rejection'; readonly error: string; readonly frame: string | null };

@@ -1,4 +1,8 @@
-import { type NotificationState, type NotificationSwitching, usePushContext } from '../../data/push/push-state.ts';
+import {
+  type NotificationState,
+  type NotificationSwitching,
+  useNotificationContext,
+} from '../../data/notifications/notification-state.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
@@ -9,7 +13,7 @@ interface DebugLineProps {
 
 /** State and last error in technical terms, for support requests. */
 export function DebugLine({ state, switching }: DebugLineProps) {
-  const { device, serverKey } = usePushContext();
+  const { device, serverKey } = useNotificationContext();
   const facts = [
     `state=${state.status}`,
     `permission=${device.permission()}`,

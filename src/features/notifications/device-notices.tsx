@@ -1,5 +1,5 @@
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
-import type { NotificationState, NotificationSwitching } from '../../data/push/push-state.ts';
+import type { NotificationState, NotificationSwitching } from '../../data/notifications/notification-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

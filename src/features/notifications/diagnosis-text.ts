@@ -1,9 +1,9 @@
-import type { TestPushError } from '../../../supabase/contracts/push.ts';
-import type { CheckOutcome, PushCheck } from '../../data/push/push-diagnosis.ts';
+import type { TestNotificationError } from '../../../supabase/contracts/test-notification.ts';
+import type { CheckOutcome, NotificationCheck } from '../../data/notifications/notification-diagnosis.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 
 /** Names of the diagnosis steps. */
-export const checkNames: Readonly<Record<PushCheck, string>> = {
+export const checkNames: Readonly<Record<NotificationCheck, string>> = {
   browser: 'ブラウザの対応',
   permission: '通知の許可',
   worker: 'サービスワーカー',
@@ -11,7 +11,7 @@ export const checkNames: Readonly<Record<PushCheck, string>> = {
   server: 'サーバーの登録',
 };
 
-const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', string>>>> = {
+const outcomes: Readonly<Record<NotificationCheck, Readonly<Record<'passed' | 'failed', string>>>> = {
   browser: { passed: '対応しています', failed: 'いまの開き方では受け取れないか、通知がまだ準備されていません' },
   permission: { passed: '許可されています', failed: '許可されていません' },
   worker: { passed: '動いています', failed: '動いていません。一度閉じて、開き直してみてください' },
@@ -20,13 +20,13 @@ const outcomes: Readonly<Record<PushCheck, Readonly<Record<'passed' | 'failed', 
 };
 
 /** Describes the outcome of one step. */
-export function outcomeText(check: PushCheck, outcome: CheckOutcome): string {
+export function outcomeText(check: NotificationCheck, outcome: CheckOutcome): string {
   if (outcome === 'skipped') return '上の項目が整ってから確かめます';
   if (outcome === 'repaired') return '登録が見あたらず、登録し直しました';
   return outcomes[check][outcome];
 }
 
-const testErrors: Readonly<Record<TestPushError, string>> = {
+const testErrors: Readonly<Record<TestNotificationError, string>> = {
   unknown_subscription: 'サーバーにこの端末の登録がありません。通知を一度無効にして、有効にし直してください。',
   push_rejected: '通知サービスに受け付けられませんでした。通知を一度無効にして、有効にし直してください。',
   push_gone: 'この端末の登録は期限が切れていました。通知を一度無効にして、有効にし直してください。',
@@ -40,6 +40,6 @@ const testErrors: Readonly<Record<TestPushError, string>> = {
 };
 
 /** Describes why the test notification was not sent. */
-export function testFailureText(cause: TestPushError | Error): string {
+export function testFailureText(cause: TestNotificationError | Error): string {
   return typeof cause === 'string' ? testErrors[cause] : errorMessage(cause);
 }

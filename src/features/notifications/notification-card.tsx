@@ -2,7 +2,7 @@ import {
   type NotificationState,
   type NotificationSwitching,
   useNotificationSwitch,
-} from '../../data/push/push-state.ts';
+} from '../../data/notifications/notification-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Switch } from '../../ui/controls/switch.tsx';

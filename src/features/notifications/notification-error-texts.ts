@@ -1,4 +1,4 @@
-import type { PushFailureCode } from '../../data/push/push-failure.ts';
+import type { NotificationFailureCode } from '../../data/notifications/notification-failure.ts';
 
 /** Error text for the member: what happened, and what to do. */
 interface NotificationErrorText {
@@ -6,7 +6,7 @@ interface NotificationErrorText {
   readonly text: string;
 }
 
-const texts: Readonly<Record<PushFailureCode, NotificationErrorText>> = {
+const texts: Readonly<Record<NotificationFailureCode, NotificationErrorText>> = {
   'signed-out': {
     title: 'ログインが必要です',
     text: 'ログインしてください。そのあとで、もう一度切り替えられます。',
@@ -85,13 +85,13 @@ const texts: Readonly<Record<PushFailureCode, NotificationErrorText>> = {
 export const IOS_SETTINGS =
   '端末の「設定」→「通知」→「稽古」で「通知を許可」をオンにしてから、もう一度お試しください。';
 
-const iosAppTexts: Partial<Readonly<Record<PushFailureCode, NotificationErrorText>>> = {
+const iosAppTexts: Partial<Readonly<Record<NotificationFailureCode, NotificationErrorText>>> = {
   'permission-denied': { title: '通知が許可されていません', text: IOS_SETTINGS },
   'permission-dismissed': { title: '通知の許可が必要です', text: `確認が出ないときは、${IOS_SETTINGS}` },
   'subscribe-denied': { title: '通知の登録を断られました', text: IOS_SETTINGS },
 };
 
 /** The text for a failure; `isIosApp` for an app on the home screen of an iPhone or iPad. */
-export function notificationErrorText(code: PushFailureCode, isIosApp: boolean): NotificationErrorText {
+export function notificationErrorText(code: NotificationFailureCode, isIosApp: boolean): NotificationErrorText {
   return (isIosApp ? iosAppTexts[code] : undefined) ?? texts[code];
 }

@@ -1,4 +1,4 @@
-import { useNotificationState } from '../../data/push/push-state.ts';
+import { useNotificationState } from '../../data/notifications/notification-state.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -3,9 +3,9 @@ import {
   type CheckOutcome,
   diagnoseNotifications,
   type NotificationDiagnosis,
-  pushChecks,
-} from '../../data/push/push-diagnosis.ts';
-import { usePushContext } from '../../data/push/push-state.ts';
+  notificationChecks,
+} from '../../data/notifications/notification-diagnosis.ts';
+import { useNotificationContext } from '../../data/notifications/notification-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
@@ -25,7 +25,7 @@ const tones = {
 
 /** Runs the push diagnosis and sends a test notification to this device. */
 export function TestCard() {
-  const context = usePushContext();
+  const context = useNotificationContext();
   const [isBusy, setBusy] = useState(false);
   const [diagnosis, setDiagnosis] = useState<NotificationDiagnosis | null>(null);
 
@@ -55,7 +55,7 @@ function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: Notifi
   return (
     <>
       <List as="ol" label="診断">
-        {pushChecks.map((check) => (
+        {notificationChecks.map((check) => (
           <ListRow
             key={check}
             leading={<ToneMark tone={tones[checks[check]]} />}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
-import { loadReminder, setReminder } from '../../data/push/reminder.ts';
+import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
 /** The reminder as confirmed by the server. */

@@ -28,7 +28,7 @@ export function startJobs({ sql, log, dispatch }: Jobs): () => void {
     }
   };
   const dispatchDue = skipWhileRunning(async () => {
-    const [row] = await sql<{ due: boolean }>('select private.is_push_due() as due');
+    const [row] = await sql<{ due: boolean }>('select private.is_dispatch_due() as due');
     if (row?.due) await dispatch();
   });
   const runAll = async () => {

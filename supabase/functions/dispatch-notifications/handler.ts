@@ -1,11 +1,11 @@
-import { REMINDERS_BATCH } from '../../contracts/push.ts';
+import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
 import { isSameSecret } from '../_shared/is-same-secret.ts';
-import { type DeliverDeps, deliver, type Subject } from '../_shared/push/deliver.ts';
-import type { PushDeps } from '../_shared/push/push-deps.ts';
-import { notificationPush, reminderPush } from '../_shared/push/push-messages.ts';
+import { type DeliverDeps, deliver, type Subject } from '../_shared/notifications/deliver.ts';
+import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
+import { adminNotification, reminderNotification } from '../_shared/notifications/notification-messages.ts';
 import { fail, succeed } from '../_shared/responses.ts';
 
-export interface DispatchDeps extends PushDeps {
+export interface DispatchDeps extends NotificationDeps {
   /** All are accepted: during a rotation the database's job may still send the old one. */
   readonly secretKeys: readonly string[];
   readonly log: (message: string, cause: unknown) => void;
@@ -35,24 +35,27 @@ async function isOneOf(given: string, secrets: readonly string[]): Promise<boole
 }
 
 /** Sends what is due. Each subject gets an equal share of what is left, so that a large one does not keep the others waiting. */
-async function sendDue(deps: PushDeps & DeliverDeps): Promise<number> {
+async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
   const { calls, home, budget, now } = deps;
-  const { maxPushes, until } = budget();
+  const { maxNotifications, until } = budget();
   await calls.planReminders();
   const due = await calls.beginDue();
   const notices = due.map((notification): Subject => {
-    const push = notificationPush(notification, home);
+    const push = adminNotification(notification, home);
     return { batch: notification.id, push: () => push };
   });
   const reminders: Subject = {
     batch: REMINDERS_BATCH,
-    push: ({ reminder_day }) => reminderPush(reminder_day ?? '', home, now()),
+    push: ({ reminder_day }) => reminderNotification(reminder_day ?? '', home, now()),
   };
   const subjects = [reminders, ...notices];
   let used = 0;
   for (const [n, subject] of subjects.entries()) {
     const left = subjects.length - n;
-    const share = { maxPushes: Math.ceil((maxPushes - used) / left), until: now() + (until - now()) / left };
+    const share = {
+      maxNotifications: Math.ceil((maxNotifications - used) / left),
+      until: now() + (until - now()) / left,
+    };
     used += await deliver(deps, subject, share);
     if (subject.batch !== REMINDERS_BATCH) await calls.finish(subject.batch);
   }

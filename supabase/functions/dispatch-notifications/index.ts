@@ -1,14 +1,14 @@
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
-import { createPushDeps } from '../_shared/push/push-deps.ts';
+import { createNotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { handleDispatch } from './handler.ts';
 
 const environment = readEnvironment(getEnv);
 const secretKeys = readSecretKeys(getEnv);
-const pushDeps = createPushDeps({
+const notificationDeps = createNotificationDeps({
   get: getEnv,
   environment,
   service: { url: environment.url, secretKey: secretKeys[0] },
 });
 
-serve('dispatch-notifications', (request, log) => handleDispatch(request, { ...pushDeps, secretKeys, log }));
+serve('dispatch-notifications', (request, log) => handleDispatch(request, { ...notificationDeps, secretKeys, log }));

@@ -1,16 +1,16 @@
 import { parseSendNotificationRequest } from '../../contracts/send-push-notification.ts';
-import { type DeliverDeps, deliver, type SendBudget } from '../_shared/push/deliver.ts';
-import type { DueNotification, PushCalls } from '../_shared/push/push-calls.ts';
-import { notificationPush } from '../_shared/push/push-messages.ts';
-import type { PushSender } from '../_shared/push/push-sender.ts';
+import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notifications/deliver.ts';
+import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
+import { adminNotification } from '../_shared/notifications/notification-messages.ts';
+import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import { readJson } from '../_shared/read-json.ts';
 import { fail, succeed } from '../_shared/responses.ts';
 import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
 
 export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sender' | 'calls'> {
-  readonly calls: PushCalls;
+  readonly calls: NotificationCalls;
   /** Null when no VAPID keys are configured. */
-  readonly sender: PushSender | null;
+  readonly sender: NotificationSender | null;
   readonly isAdminSession: (memberId: string, sessionId: string) => Promise<unknown>;
   readonly budget: () => SendBudget;
   /** The app's URL. */
@@ -47,7 +47,7 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
 }
 
 async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps): Promise<void> {
-  const push = notificationPush(begun, deps.home);
+  const push = adminNotification(begun, deps.home);
   await deliver(deps, { batch: begun.id, push: () => push }, deps.budget());
   await deps.calls.finish(begun.id);
 }

@@ -1,7 +1,7 @@
 import { callAsService } from '../_shared/call-as-service.ts';
 import { getEnv, serve } from '../_shared/deno.ts';
 import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
-import { createPushDeps } from '../_shared/push/push-deps.ts';
+import { createNotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleSendNotification } from './handler.ts';
 
@@ -11,13 +11,13 @@ declare const EdgeRuntime: { readonly waitUntil: (work: Promise<unknown>) => voi
 const environment = readEnvironment(getEnv);
 const [secretKey] = readSecretKeys(getEnv);
 const service = { url: environment.url, secretKey };
-const pushDeps = createPushDeps({ get: getEnv, environment, service });
+const notificationDeps = createNotificationDeps({ get: getEnv, environment, service });
 const limit = createRequestLimit({ requests: 30, seconds: 60 });
 
 serve('send-push-notification', (request, log) =>
   handleSendNotification(request, {
     ...environment,
-    ...pushDeps,
+    ...notificationDeps,
     limit,
     log,
     isAdminSession: (p_user_id, p_session_id) =>

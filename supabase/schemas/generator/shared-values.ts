@@ -17,7 +17,7 @@ import { openableKeys } from '../../../sync/rules/openable.ts';
 import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
 import { engines } from '../../contracts/problem-report.ts';
-import { REMINDERS_BATCH } from '../../contracts/push.ts';
+import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
 import { GENERATED, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {

@@ -16,7 +16,7 @@ const forbidden = {
   'sync/collections/profiles.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
-  'supabase/contracts/push.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
+  'supabase/contracts/test-notification.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
   'supabase/functions/get-daily-training/handler.ts': collections('../../../'),
   'src/ui/controls/button.tsx': importOfData('../../'),
   'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",

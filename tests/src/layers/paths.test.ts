@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** The path table, and a module whose lone slash is a base64 character. */
-const EXEMPT = ['src/paths.ts', 'src/lib/push/base64url.ts'];
+const EXEMPT = ['src/paths.ts', 'src/lib/notifications/base64url.ts'];
 
 /** Build files, requests that the service worker handles, and the path of another host's video player. */
 const OTHER = /\.(png|js|json|html)$|^\/(assets|rest\/v1|embed)\//;

@@ -110,7 +110,7 @@ async function receivePushes(memberId: string): Promise<void> {
      values ('2026-11-20', $1, private.now())`,
     [memberId],
   );
-  await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [memberId]);
+  await backend.sql('insert into private.test_notifications (user_id, made_at) values ($1, private.now())', [memberId]);
   await backend.sql(`insert into public.reminders (user_id, at) values ($1, '07:30')`, [memberId]);
 }
 
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
       'private.kata_search',
       'private.member_revisions',
       'private.notification_deliveries',
-      'private.push_tests',
+      'private.test_notifications',
       'private.sync_mutations',
       'public.admin_notifications',
       'public.kata_forms',

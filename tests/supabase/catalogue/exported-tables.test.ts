@@ -16,7 +16,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'private.member_revisions': 'the position of the sync',
   'private.notification_deliveries': 'the outcome of a push',
   'private.problem_budgets': 'counts reports of problems for a day',
-  'private.push_tests': 'counts test pushes for ten minutes',
+  'private.test_notifications': 'counts test notifications for ten minutes',
   'private.read_budgets': 'counts requests, for some hours',
   'private.restored_rows': 'ids and revisions, without content',
   'private.stopped_authors': 'in the profile as sharing_stopped',

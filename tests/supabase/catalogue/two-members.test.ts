@@ -29,7 +29,6 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.problem_budgets': 'closed',
   'private.problem_counts': 'closed',
   'private.project': 'closed',
-  'private.push_tests': 'closed',
   'private.read_budgets': 'closed',
   'private.reported_texts': 'closed',
   'private.restore_state': 'closed',
@@ -37,6 +36,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'private.sent_alerts': 'closed',
   'private.stopped_authors': 'closed',
   'private.sync_mutations': 'closed',
+  'private.test_notifications': 'closed',
   'public.admin_notifications': 'admin',
   'public.announcements': 'published',
   'public.daily_trainings': 'published',
@@ -78,7 +78,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   begin_due_notifications: null,
   begin_notification: null,
   check_deployment: null,
-  begin_push_test: ({ endpoint }) => ({ p_endpoint: endpoint }),
+  begin_test_notification: ({ endpoint }) => ({ p_endpoint: endpoint }),
   cancel_notification: ({ notification }) => ({ p_id: notification }),
   close_admin_session: () => ({}),
   delete_account: () => ({}),
@@ -190,7 +190,9 @@ async function fill() {
   await backend.sql('insert into private.admins (user_id) values ($1) on conflict do nothing', [victim.userId]);
   await backend.sql(`insert into private.problem_counts values ('2026-11-20', 'sync', 'server', '秘密', 'webkit', 1)`);
   await backend.sql(`insert into private.problem_budgets values ($1, '2026-11-20', 1)`, [victim.userId]);
-  await backend.sql('insert into private.push_tests (user_id, made_at) values ($1, private.now())', [victim.userId]);
+  await backend.sql('insert into private.test_notifications (user_id, made_at) values ($1, private.now())', [
+    victim.userId,
+  ]);
   await backend.sql(
     `with device as (
        insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REMINDERS_BATCH } from '../../../supabase/contracts/push.ts';
+import { REMINDERS_BATCH } from '../../../supabase/contracts/test-notification.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 // Thousands of rows are written for each test.
@@ -118,7 +118,7 @@ describe('a notification in slices', () => {
     const id = await beginNotification();
     await db.sql(`update private.notification_deliveries set status = 'delivered'`);
     expect(await outcomeOf(id)).toMatchObject({ outcome: { status: 'sending' } });
-    expect(await db.sql('select private.is_push_due() as due')).toEqual([{ due: true }]);
+    expect(await db.sql('select private.is_dispatch_due() as due')).toEqual([{ due: true }]);
   });
 
   test('loses and repeats no device when its planner dies between slices', async () => {
@@ -180,7 +180,7 @@ describe('a notification in slices', () => {
     expect(ids).toHaveLength(300);
     expect(await outcomeOf(id)).toMatchObject({ outcome: { status: 'sent', delivered: 0 } });
     expect(await db.sql('select late from public.admin_notifications')).toEqual([{ late: DEVICES }]);
-    expect(await db.sql('select private.is_push_due() as due')).toEqual([{ due: false }]);
+    expect(await db.sql('select private.is_dispatch_due() as due')).toEqual([{ due: false }]);
   });
 });
 
@@ -193,7 +193,7 @@ describe('reminders in slices', () => {
     expect(await db.sql('select delivered, failed, removed, late from public.reminder_days')).toEqual([
       { delivered: DEVICES, failed: 0, removed: 0, late: 0 },
     ]);
-    expect(await db.sql('select private.is_push_due() as due')).toEqual([{ due: false }]);
+    expect(await db.sql('select private.is_dispatch_due() as due')).toEqual([{ due: false }]);
   });
 
   test('are lost and repeated by no planner that dies', async () => {

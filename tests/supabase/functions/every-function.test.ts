@@ -13,7 +13,7 @@ const functions = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => name);
 
 const self = 'every-function.test.ts';
-const others = [new URL('.', import.meta.url), new URL('../push/', import.meta.url)].flatMap((folder) =>
+const others = [new URL('.', import.meta.url), new URL('../notifications/', import.meta.url)].flatMap((folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts') && file !== self)
     .map((file) => readFileSync(new URL(file, folder), 'utf8')),

@@ -1,5 +1,5 @@
-import { createPushCalls } from '../../../supabase/functions/_shared/push/push-calls.ts';
-import type { EncryptedPush } from '../../../supabase/functions/_shared/push/push-sender.ts';
+import { createNotificationCalls } from '../../../supabase/functions/_shared/notifications/notification-calls.ts';
+import type { EncryptedNotification } from '../../../supabase/functions/_shared/notifications/notification-sender.ts';
 import { handleDispatch } from '../../../supabase/functions/dispatch-notifications/handler.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { startRealApi } from '../../support/backend/real-api.ts';
@@ -49,7 +49,7 @@ export async function startDrill() {
     return opened;
   };
   const record =
-    (tag: string, endpoint: string): EncryptedPush =>
+    (tag: string, endpoint: string): EncryptedNotification =>
     async () => {
       pushes.push(`${tag} ${endpoint}`);
       return { outcome: 'delivered' };
@@ -73,13 +73,13 @@ export async function startDrill() {
       const response = await handleDispatch(
         new Request(url, { method: 'POST', headers: { apikey: testKeys.secretKey } }),
         {
-          calls: createPushCalls({ url, secretKey: testKeys.secretKey }),
+          calls: createNotificationCalls({ url, secretKey: testKeys.secretKey }),
           sender: {
             publicKey: '',
             encrypt: ({ notification }, { endpoint }) => record(notification.tag ?? '', endpoint),
           },
           secretKeys: [testKeys.secretKey],
-          budget: () => ({ maxPushes: 300, until: Number.POSITIVE_INFINITY }),
+          budget: () => ({ maxNotifications: 300, until: Number.POSITIVE_INFINITY }),
           home: `${url}/`,
           now: Date.now,
           sleep: async () => undefined,

@@ -45,7 +45,7 @@ const NOT_CARRIED: Readonly<Record<string, string>> = {
   'private.problem_budgets': 'kept for a day',
   'private.problem_counts': 'counts for the admin, kept for 30 days',
   'private.project': 'the identity of the database',
-  'private.push_tests': 'kept for ten minutes',
+  'private.test_notifications': 'kept for ten minutes',
   'private.read_budgets': 'counts requests, for some hours',
   'private.restore_state': 'the state itself',
   'private.restored_rows': 'what a device restored after an earlier loss; devices send again what this one lost',
@@ -250,7 +250,7 @@ describe('importing the state of the replaced server', () => {
     expect(await backend.sql('select last_sent_day::text as day from public.reminders')).toEqual([
       { day: '2026-11-21' },
     ]);
-    expect(await backend.sql('select private.is_push_due() as due')).toEqual([{ due: false }]);
+    expect(await backend.sql('select private.is_dispatch_due() as due')).toEqual([{ due: false }]);
   });
 
   test('ends admin sessions, keeps attempts and the audit log, and continues their numbers', async () => {

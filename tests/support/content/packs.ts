@@ -15,7 +15,7 @@ import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
-import { reminderTexts } from '../../../supabase/functions/_shared/push/reminder-texts.ts';
+import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 

@@ -26,9 +26,9 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
   'problem reports': ['tests/supabase/admin/operations'],
   'push endpoints': [
-    'tests/supabase/push/faults',
-    'tests/supabase/push/subscriptions',
-    'tests/supabase/functions/push',
+    'tests/supabase/notifications/faults',
+    'tests/supabase/notifications/subscriptions',
+    'tests/supabase/functions/notification-',
   ],
   http: ['tests/supabase/embedded/http'],
 };

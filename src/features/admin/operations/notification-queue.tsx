@@ -1,4 +1,4 @@
-import type { PushStates } from '../../../../supabase/contracts/operations.ts';
+import type { NotificationStates } from '../../../../supabase/contracts/operations.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -11,7 +11,7 @@ import { queueCount } from './operations-text.ts';
 const WAIT_MS = 10 * 60_000;
 
 interface NotificationQueueProps {
-  readonly pushes: PushStates;
+  readonly pushes: NotificationStates;
   /** Epoch milliseconds. */
   readonly now: number;
 }

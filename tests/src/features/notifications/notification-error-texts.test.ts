@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { notificationErrorText } from '../../../../src/features/notifications/notification-error-texts.ts';
-import { pushErrorCodes } from '../../../../src/lib/push/push-error.ts';
+import { notificationErrorCodes } from '../../../../src/lib/notifications/notification-error.ts';
 
-const codes = [...pushErrorCodes, 'not-set-up', 'signed-out', 'offline', 'save-failed', 'disable-failed'] as const;
+const codes = [
+  ...notificationErrorCodes,
+  'not-set-up',
+  'signed-out',
+  'offline',
+  'save-failed',
+  'disable-failed',
+] as const;
 
 describe('push errors', () => {
   test('each have a unique title and text', () => {

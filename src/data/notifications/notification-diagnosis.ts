@@ -1,0 +1,67 @@
+import type { TestNotificationError } from '../../../supabase/contracts/test-notification.ts';
+import type { DevicePushSubscription } from '../../lib/notifications/notification-device.ts';
+import { type NotificationContext, resaveSubscription } from './notification-switch.ts';
+import { isSubscriptionKnown, sendTestNotification } from './subscription-server.ts';
+
+/** Preconditions for receiving notifications; each one requires the previous ones. */
+export const notificationChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
+export type NotificationCheck = (typeof notificationChecks)[number];
+
+/** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
+export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
+
+export interface NotificationDiagnosis {
+  readonly checks: Readonly<Record<NotificationCheck, CheckOutcome>>;
+  /** Result of the test notification; null when not sent. `cause` is a server error code or the thrown error. */
+  readonly test:
+    | { readonly sent: true }
+    | { readonly sent: false; readonly cause: TestNotificationError | Error }
+    | null;
+}
+
+/** Checks all preconditions for notifications, then sends a test notification. Never rejects. */
+export async function diagnoseNotifications(context: NotificationContext): Promise<NotificationDiagnosis> {
+  const { device, serverKey } = context;
+  const hasBrowser = device.obstacle() === null && serverKey !== '';
+  const isAllowed = hasBrowser && device.permission() === 'granted';
+  const hasWorker = hasBrowser && (await device.hasWorker());
+  // A subscription that cannot be read counts as missing.
+  const push = hasWorker ? await device.currentSubscription().catch(() => null) : null;
+  const outcome = (passed: boolean, isApplicable = true): CheckOutcome =>
+    isApplicable ? (passed ? 'passed' : 'failed') : 'skipped';
+  const checks = {
+    browser: outcome(hasBrowser),
+    permission: outcome(isAllowed, hasBrowser),
+    worker: outcome(hasWorker, hasBrowser),
+    subscription: outcome(push !== null, hasWorker),
+  };
+  if (push === null || !isAllowed) return { checks: { ...checks, server: 'skipped' }, test: null };
+  try {
+    const server = await checkServer(context, push);
+    return { checks: { ...checks, server }, test: await test(context, push) };
+  } catch (cause) {
+    return { checks: { ...checks, server: 'failed' }, test: { sent: false, cause: asError(cause) } };
+  }
+}
+
+async function checkServer(context: NotificationContext, push: DevicePushSubscription): Promise<'passed' | 'repaired'> {
+  if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
+  await resaveSubscription(context, push);
+  return 'repaired';
+}
+
+async function test(
+  { member }: NotificationContext,
+  { endpoint }: DevicePushSubscription,
+): Promise<NotificationDiagnosis['test']> {
+  try {
+    const error = await sendTestNotification(member, endpoint);
+    return error === null ? { sent: true } : { sent: false, cause: error };
+  } catch (cause) {
+    return { sent: false, cause: asError(cause) };
+  }
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

@@ -1,0 +1,98 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { describeError } from '../../../sync/engine/describe-error.ts';
+import { browserPush, watchNotificationPermission } from '../../lib/notifications/browser-push.ts';
+import type { NotificationObstacle } from '../../lib/notifications/notification-support.ts';
+import { useServices } from '../account/services.tsx';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { useMember } from '../member/member-context.tsx';
+import { type NotificationFailure, toNotificationFailure } from './notification-failure.ts';
+import { disableNotifications, enableNotifications, type NotificationContext } from './notification-switch.ts';
+import { readSubscriptionRecord } from './subscription-record.ts';
+
+/** Whether this device receives the member's notifications, judged from local state only. */
+export type NotificationState =
+  | { readonly status: 'reading' }
+  | { readonly status: 'unavailable'; readonly reason: NotificationObstacle | 'not-set-up' }
+  /** `isWanted`: the member enabled notifications here, and the browser permission was revoked later. */
+  | { readonly status: 'off'; readonly permission: NotificationPermission; readonly isWanted: boolean }
+  | { readonly status: 'on' };
+
+/** Status of the last enable or disable operation. */
+export type NotificationSwitching =
+  | { readonly status: 'idle' | 'working' | 'enabled' | 'disabled' }
+  | { readonly status: 'failed'; readonly failure: NotificationFailure };
+
+const stateAtom = atom<NotificationState>({ status: 'reading' });
+
+/** Global, because an operation continues after the screen unmounts. */
+const switchingAtom = atom<NotificationSwitching>({ status: 'idle' });
+
+/** The member, device and server key that push operations need. */
+export function useNotificationContext(): NotificationContext {
+  const member = useMember();
+  const { notificationKey } = useServices();
+  return useMemo(() => ({ member, device: browserPush, serverKey: notificationKey }), [member, notificationKey]);
+}
+
+/** The state of notifications on this device, kept up to date while the screen is open. */
+export function useNotificationState(): NotificationState {
+  const context = useNotificationContext();
+  const setState = useSetAtom(stateAtom);
+  const setSwitching = useSetAtom(switchingAtom);
+  useEffect(() => {
+    setState({ status: 'reading' });
+    setSwitching((current) => (current.status === 'working' ? current : { status: 'idle' }));
+    const look = () => void readState(context).then(setState);
+    look();
+    return watchNotificationPermission(look);
+  }, [context, setState, setSwitching]);
+  return useAtomValue(stateAtom);
+}
+
+/** Enables and disables notifications and reports the status. Ignores calls while an operation is running. */
+export function useNotificationSwitch() {
+  const context = useNotificationContext();
+  const switching = useAtomValue(switchingAtom);
+  const start = useSetAtom(switchAtom);
+  const { diagnostics } = useMember();
+  const turn = useCallback(
+    (isOn: boolean) => void start({ context, diagnostics, isOn }),
+    [start, context, diagnostics],
+  );
+  return { switching, turn };
+}
+
+interface SwitchRequest {
+  readonly context: NotificationContext;
+  readonly diagnostics: Diagnostics;
+  readonly isOn: boolean;
+}
+
+const switchAtom = atom(null, async (get, set, { context, diagnostics, isOn }: SwitchRequest) => {
+  if (get(switchingAtom).status === 'working') return;
+  set(switchingAtom, { status: 'working' });
+  let result: NotificationSwitching;
+  try {
+    await (isOn ? enableNotifications(context) : disableNotifications(context));
+    result = { status: isOn ? 'enabled' : 'disabled' };
+  } catch (error) {
+    const failure = toNotificationFailure(error, isOn ? 'save-failed' : 'disable-failed');
+    diagnostics.record({ type: 'push-failed', code: failure.code, error: describeError(error) });
+    result = { status: 'failed', failure };
+  }
+  set(stateAtom, await readState(context));
+  set(switchingAtom, result);
+});
+
+async function readState({ member, device, serverKey }: NotificationContext): Promise<NotificationState> {
+  const obstacle = device.obstacle();
+  if (obstacle !== null) return { status: 'unavailable', reason: obstacle };
+  if (serverKey === '') return { status: 'unavailable', reason: 'not-set-up' };
+  const isWanted = readSubscriptionRecord(localStorage, member.id) !== null;
+  const permission = device.permission();
+  // When the browser cannot report its subscription, treat it as having none.
+  const subscription = await device.currentSubscription().catch(() => null);
+  if (isWanted && subscription !== null && permission === 'granted') return { status: 'on' };
+  return { status: 'off', permission, isWanted: isWanted && permission !== 'granted' };
+}

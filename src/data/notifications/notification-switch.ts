@@ -1,0 +1,138 @@
+import { parseDeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
+import {
+  type DevicePushSubscription,
+  type NotificationDevice,
+  serverKeyOf,
+} from '../../lib/notifications/notification-device.ts';
+import { NotificationError } from '../../lib/notifications/notification-error.ts';
+import type { Member } from '../member/member.ts';
+import { RequestError } from '../server/request-error.ts';
+import { readSubscriptionRecord, writeSubscriptionRecord } from './subscription-record.ts';
+import { deleteSubscription, saveSubscription } from './subscription-server.ts';
+
+/** Lock name: one tab at a time changes the device's subscription. */
+const LOCK = 'push';
+
+/** Milliseconds after which the subscription is saved again: a restored backup may have lost it. */
+const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
+
+/** What push operations need. `serverKey` is the VAPID public key (base64url). */
+export interface NotificationContext {
+  readonly member: Pick<Member, 'id' | 'openSupabase'>;
+  readonly device: NotificationDevice;
+  readonly serverKey: string;
+}
+
+/** Enables the member's notifications on this device. Requires user activation. Rejects with a NotificationError or a RequestError. */
+export async function enableNotifications(context: NotificationContext): Promise<void> {
+  const { device, serverKey } = context;
+  const obstacle = device.obstacle();
+  if (obstacle !== null) throw new NotificationError(obstacle);
+  if (!navigator.onLine) throw new RequestError('offline');
+  await device.askPermission();
+  await webLocks.withLock(LOCK, async () => {
+    const push = await device.subscribe(serverKey);
+    try {
+      await save(context, push);
+    } catch (cause) {
+      // Without a row on the server the subscription is useless, but the switch would show it as on. If it cannot be
+      // removed, reconcileSubscription() does that at the next start.
+      await push.unsubscribe().catch(() => {});
+      throw cause;
+    }
+  });
+}
+
+/** Disables the member's notifications on this device. Rejects when the server or the browser fails. */
+export function disableNotifications({ member, device }: Omit<NotificationContext, 'serverKey'>): Promise<void> {
+  return webLocks.withLock(LOCK, async () => {
+    const subscription = await device.currentSubscription();
+    for (const endpoint of endpointsOf(member, subscription)) await deleteSubscription(member, endpoint);
+    if (subscription !== null && !(await subscription.unsubscribe()))
+      throw new Error('The browser kept the subscription');
+    writeSubscriptionRecord(localStorage, null);
+  });
+}
+
+/**
+ * Reconciles browser, server and local record: resubscribes when the subscription is gone or the server key changed,
+ * and saves a changed or old subscription. Removes the subscription of a former member.
+ */
+export function reconcileSubscription(context: NotificationContext): Promise<void> {
+  const { member, device, serverKey } = context;
+  return webLocks.withLock(LOCK, async () => {
+    const subscription = await device.currentSubscription();
+    const record = readSubscriptionRecord(localStorage, member.id);
+    if (record === null) {
+      await subscription?.unsubscribe();
+      return;
+    }
+    if (device.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
+    const isCurrent = subscription !== null && (serverKeyOf(subscription) ?? record.serverKey) === serverKey;
+    const push = isCurrent ? subscription : await device.subscribe(serverKey);
+    const { endpoint, keys } = read(push);
+    const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
+    const age = Date.now() - record.savedAt;
+    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(context, push);
+  });
+}
+
+/** Saves the subscription on the server again. Rejects like enableNotifications(). */
+export function resaveSubscription(context: NotificationContext, push: DevicePushSubscription): Promise<void> {
+  return webLocks.withLock(LOCK, () => save(context, push));
+}
+
+/** How long a logout waits for the unsubscription, in milliseconds. */
+const LEAVE_WAIT = 3000;
+
+/**
+ * Removes notifications from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
+ * is enough, so it also works offline. Never rejects.
+ */
+export async function detachNotifications(
+  member: NotificationContext['member'] | null,
+  device: NotificationDevice,
+): Promise<void> {
+  const signal = AbortSignal.timeout(LEAVE_WAIT);
+  const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));
+  // On failure or timeout, reconcileSubscription() cleans up at the next start.
+  await Promise.race([removal.catch(() => {}), late]);
+}
+
+async function removeSubscription(
+  member: NotificationContext['member'] | null,
+  device: NotificationDevice,
+  signal: AbortSignal,
+): Promise<void> {
+  const subscription = await device.currentSubscription();
+  const known = member === null ? [] : endpointsOf(member, subscription);
+  const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
+  await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);
+  // A save that was running when the logout started may have written the record after the data was removed.
+  writeSubscriptionRecord(localStorage, null);
+}
+
+/** Endpoints that the server may know for this device: the last saved one and the current one. */
+function endpointsOf(
+  member: NotificationContext['member'],
+  subscription: DevicePushSubscription | null,
+): readonly string[] {
+  const record = readSubscriptionRecord(localStorage, member.id);
+  return [...new Set([record?.endpoint, subscription?.endpoint])].flatMap((endpoint) => endpoint ?? []);
+}
+
+async function save({ member, serverKey }: NotificationContext, push: DevicePushSubscription): Promise<void> {
+  const subscription = read(push);
+  const before = readSubscriptionRecord(localStorage, member.id)?.endpoint ?? null;
+  await saveSubscription(member, subscription, before === push.endpoint ? null : before);
+  const { endpoint, keys } = subscription;
+  writeSubscriptionRecord(localStorage, { memberId: member.id, serverKey, endpoint, ...keys, savedAt: Date.now() });
+}
+
+function read(push: DevicePushSubscription) {
+  const subscription = parseDeviceSubscription(push.toJSON());
+  if (subscription === null) throw new NotificationError('key-failed');
+  return subscription;
+}

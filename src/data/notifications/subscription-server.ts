@@ -1,0 +1,53 @@
+import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import {
+  type DeletePushSubscription,
+  parseSavedSubscriptions,
+  parseTestNotificationError,
+  subscriptionColumns,
+  type TestNotificationError,
+} from '../../../supabase/contracts/test-notification.ts';
+import { RequestError } from '../server/request-error.ts';
+import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
+
+/** Registers the push endpoint of this device, replacing its previous one. Rejects with a RequestError. */
+export async function saveSubscription(
+  member: ServerCaller,
+  { endpoint, keys }: DeviceSubscription,
+  replaces: string | null,
+): Promise<void> {
+  const args: SavePushSubscription = {
+    p_endpoint: endpoint,
+    p_p256dh: keys.p256dh,
+    p_auth: keys.auth,
+    p_replaces: replaces,
+  };
+  await callDatabase(member, 'save_push_subscription', { ...args });
+}
+
+/** Deletes one of the member's endpoints on the server. Rejects with a RequestError. */
+export async function deleteSubscription(
+  { openSupabase }: ServerCaller,
+  endpoint: string,
+  signal = new AbortController().signal,
+): Promise<void> {
+  const args: DeletePushSubscription = { p_endpoint: endpoint };
+  await dataOf((await openSupabase()).rpc('delete_push_subscription', args).abortSignal(signal));
+}
+
+/** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
+export async function isSubscriptionKnown({ openSupabase }: ServerCaller, endpoint: string): Promise<boolean> {
+  const query = (await openSupabase()).from('push_subscriptions').select(subscriptionColumns);
+  return parseData(await dataOf(query), parseSavedSubscriptions).some((row) => row.endpoint === endpoint);
+}
+
+/** Sends a test push to this device. Null when the push service accepted it. Rejects with a RequestError. */
+export async function sendTestNotification(
+  member: ServerCaller,
+  endpoint: string,
+): Promise<TestNotificationError | null> {
+  const { response, answer } = await callFunction(member, 'send-test-notification', { endpoint });
+  if (response.ok) return null;
+  const error = parseTestNotificationError(answer);
+  if (error === null) throw new RequestError('rejected', { cause: response.status });
+  return error;
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
+import { isInstant } from '../../sync/rules/day.ts';
+import { pushAddress } from './device-subscription.ts';
+
+/** The batch of deliveries that all reminders share; that of a notification is its id. */
+export const REMINDERS_BATCH = '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3';
+
+/** Arguments of `rpc/delete_push_subscription`, which ignores endpoints of other members. */
+export interface DeletePushSubscription {
+  readonly p_endpoint: string;
+}
+
+/** Arguments of `rpc/set_reminder`: a Tokyo time of day as HH:MM, or null for none. */
+export interface SetReminder {
+  readonly p_at: string | null;
+}
+
+const saved = v.object({
+  endpoint: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+  updated_at: v.pipe(
+    v.string(),
+    v.check((value) => isInstant(value)),
+  ),
+});
+
+/** A row of the table `push_subscriptions`, as readable by its member. */
+export type SavedSubscription = v.InferOutput<typeof saved>;
+
+/** The columns of a SavedSubscription, for `select`. */
+export const subscriptionColumns = Object.keys(saved.entries).join(',');
+
+/** Parses the member's subscriptions; null when invalid. */
+export const parseSavedSubscriptions = parserOf<readonly SavedSubscription[]>(v.array(saved));
+
+const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
+
+/** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
+export function parseReminder(rows: unknown): string | null {
+  return readAs(v.tuple([reminder]), rows)?.[0].at.slice(0, 5) ?? null;
+}
+
+const testRequest = v.object({ endpoint: pushAddress });
+
+/** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */
+export type TestNotificationRequest = v.InferOutput<typeof testRequest>;
+
+/** Parses the request; null when invalid. */
+export const parseTestNotificationRequest = parserOf<TestNotificationRequest>(testRequest);
+
+/**
+ * Error codes of send-test-notification. unknown_subscription: 404. push_rejected, push_unreachable (the push service): 424.
+ * push_gone: 410, the server deleted the subscription. push_forbidden: 403, host not on the allow-list.
+ * push_not_configured: 424, no VAPID keys. too_many_requests: 429, five within ten minutes, Retry-After in seconds.
+ */
+export const testNotificationErrors = [
+  'unknown_subscription',
+  'push_rejected',
+  'push_gone',
+  'push_unreachable',
+  'push_forbidden',
+  'push_not_configured',
+  'too_many_requests',
+  'unauthorized',
+  'invalid_request',
+  'unavailable',
+] as const;
+export type TestNotificationError = (typeof testNotificationErrors)[number];
+
+const testErrorResponse = v.object({ success: v.literal(false), error: v.picklist(testNotificationErrors) });
+
+/** Parses an error response; null when invalid. */
+export function parseTestNotificationError(body: unknown): TestNotificationError | null {
+  return readAs(testErrorResponse, body)?.error ?? null;
+}

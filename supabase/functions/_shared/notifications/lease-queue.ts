@@ -1,0 +1,77 @@
+import type { Delivery, NotificationCalls } from './notification-calls.ts';
+
+export interface LeaseQueueOptions {
+  readonly lease: (limit: number) => ReturnType<NotificationCalls['lease']>;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** False once no further delivery may be started. */
+  readonly hasTime: () => boolean;
+  readonly maxDeliveries: number;
+}
+
+export interface LeaseQueue {
+  /** The next delivery; null when none is due or the limit is reached. Rejects when a lease call failed. */
+  readonly next: () => Promise<Delivery | null>;
+  /** The number of deliveries leased so far. */
+  readonly leased: () => number;
+}
+
+const BATCH_SIZE = 300;
+
+/** With fewer deliveries in the queue, the next batch is requested. */
+const REFILL_BELOW = 150;
+
+/** A longer retry delay is left to a later call. */
+const MAX_SLEEP_SECONDS = 30;
+
+/** Pause while others plan the next slice or hold what is due. */
+const POLL_MS = 100;
+
+/**
+ * Leases deliveries in batches ahead of the workers, so that neither a database call nor a slow push service keeps the other
+ * workers waiting.
+ */
+export function createLeaseQueue({ lease, sleep, hasTime, maxDeliveries }: LeaseQueueOptions): LeaseQueue {
+  const queue: Delivery[] = [];
+  let leased = 0;
+  let refillBelow = REFILL_BELOW;
+  let hasWaited = false;
+  let refilling: Promise<void> | null = null;
+
+  async function refill(): Promise<void> {
+    const { deliveries, next } = await lease(Math.min(BATCH_SIZE, maxDeliveries - leased));
+    queue.push(...deliveries);
+    leased += deliveries.length;
+    if (deliveries.length > 0) {
+      refillBelow = leased < maxDeliveries ? REFILL_BELOW : 0;
+      hasWaited = false;
+    } else if (next === 0) {
+      await sleep(POLL_MS);
+    } else if (queue.length > 0) {
+      // Nothing is due: ask again after the last one.
+      refillBelow = 1;
+    } else if (next === null || next > MAX_SLEEP_SECONDS || hasWaited) {
+      refillBelow = 0;
+    } else {
+      hasWaited = true;
+      await sleep(next * 1000);
+    }
+  }
+
+  return {
+    async next() {
+      while (hasTime()) {
+        if (queue.length < refillBelow) {
+          refilling ??= refill().finally(() => {
+            refilling = null;
+          });
+        }
+        const delivery = queue.shift();
+        if (delivery !== undefined) return delivery;
+        if (refilling === null) return null;
+        await refilling;
+      }
+      return null;
+    },
+    leased: () => leased,
+  };
+}

@@ -1,0 +1,52 @@
+import { chooseReminder } from './choose-reminder.ts';
+import type { DueNotification } from './notification-calls.ts';
+import type { Push } from './notification-sender.ts';
+
+const HOUR = 3600;
+
+/** The push of an admin's notification. `home` is the app's URL. */
+export function adminNotification({ id, title, message }: DueNotification, home: string): Push {
+  return {
+    notification: { title, body: message, lang: 'ja', tag: id, navigate: home },
+    ttl: 24 * HOUR,
+    topic: id.replaceAll('-', ''),
+    urgency: 'normal',
+  };
+}
+
+/** The silent push of a reminder on a day without a login, sent at an instant (epoch milliseconds). */
+export function reminderNotification(day: string, home: string, nowMs: number): Push {
+  const tag = `reminder-${day}`;
+  const { title, body } = chooseReminder(nowMs);
+  return {
+    notification: {
+      title,
+      body,
+      lang: 'ja',
+      tag,
+      navigate: home,
+      silent: true,
+      // On iOS no worker runs that could set it.
+      app_badge: 1,
+    },
+    ttl: HOUR,
+    topic: tag,
+    urgency: 'normal',
+  };
+}
+
+/** The test push that a member sends to their own device. */
+export function testNotification(home: string): Push {
+  return {
+    notification: {
+      title: 'テスト通知',
+      body: 'この端末に通知が届きました。',
+      lang: 'ja',
+      tag: 'test',
+      navigate: `${home}notifications`,
+    },
+    ttl: 60,
+    topic: 'test',
+    urgency: 'high',
+  };
+}

@@ -1,0 +1,86 @@
+import webPush from 'web-push';
+import type { PushNotification } from '../../../contracts/notification-payload.ts';
+import { notificationPayload } from '../../../contracts/notification-payload.ts';
+import { isAllowedEndpoint } from './endpoint-rules.ts';
+import type { NotificationSettings, Vapid } from './notification-settings.ts';
+import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
+import { createVapidHeader } from './vapid-header.ts';
+
+/** A stored push subscription. */
+export interface Target {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A notification and how the push service handles it. */
+export interface Push {
+  readonly notification: PushNotification;
+  /** Seconds for which the push service keeps it for an offline device. */
+  readonly ttl: number;
+  /** A later push with the same topic replaces a queued one; at most 32 base64url characters. */
+  readonly topic: string;
+  readonly urgency: 'low' | 'normal' | 'high';
+}
+
+/** Sends a push that is already encrypted for one device. Call it once. */
+export type EncryptedNotification = () => Promise<Outcome>;
+
+export interface NotificationSender {
+  /** The key under which devices must have subscribed. */
+  readonly publicKey: string;
+  /** Encrypts in advance, to keep the time between recording the start and sending short. */
+  readonly encrypt: (push: Push, target: Target) => EncryptedNotification;
+}
+
+export function createNotificationSender(
+  settings: NotificationSettings & { readonly vapid: Vapid },
+  now: () => number,
+): NotificationSender {
+  const { vapid, timeoutMs, retrySeconds } = settings;
+  const vapidHeader = createVapidHeader(vapid, now);
+
+  return {
+    publicKey: vapid.publicKey,
+    encrypt({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
+      if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'removed', reason: 'forbidden' });
+      const encrypted = encryptFor(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notificationPayload(notification)),
+      );
+      if (encrypted === null) return async () => ({ outcome: 'removed', reason: 'invalid_keys' });
+      const headers = {
+        authorization: vapidHeader(new URL(endpoint).origin),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttl),
+        topic,
+        urgency,
+      };
+      return async () => {
+        try {
+          const signal = AbortSignal.timeout(timeoutMs);
+          const init = { method: 'POST', headers, body: encrypted, redirect: 'manual', signal } as const;
+          const response = await fetch(endpoint, init);
+          await response.body?.cancel();
+          return outcomeOfResponse(response, { nowMs: now(), retrySeconds });
+        } catch (cause) {
+          return outcomeOfError(cause, retrySeconds);
+        }
+      };
+    },
+  };
+}
+
+/**
+ * Encrypts the payload with the device's keys (RFC 8291); null when the keys are invalid. The body is a Blob because Deno's
+ * fetch retries other bodies when the connection closes before the response, which could deliver the push twice.
+ */
+function encryptFor(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, payload: string) {
+  try {
+    const { body } = webPush.generateRequestDetails(subscription, payload);
+    return body === null ? null : new Blob([new Uint8Array(body)]);
+  } catch {
+    return null;
+  }
+}

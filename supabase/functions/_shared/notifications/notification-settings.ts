@@ -1,0 +1,48 @@
+import { type EndpointRules, KNOWN_HOSTS, parseHosts } from './endpoint-rules.ts';
+
+/** The server's identity towards push services (RFC 8292). */
+export interface Vapid {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A mailto: or https: contact for the push service's operators. */
+  readonly subject: string;
+}
+
+export interface NotificationSettings extends EndpointRules {
+  /** Null when no VAPID keys are configured: nothing can be sent. */
+  readonly vapid: Vapid | null;
+  /** Response timeout of a push service. */
+  readonly timeoutMs: number;
+  /** Seconds until the next attempt when there is no Retry-After. */
+  readonly retrySeconds: number;
+  /** Notifications per function call: one takes about 1.5 milliseconds of the platform's CPU limit of two seconds. */
+  readonly maxPerCall: number;
+}
+
+/**
+ * Reads the push settings. `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY` and `VAPID_SUBJECT` are required to send,
+ * `KEIKO_PUSH_HOSTS` replaces the host list; the others are for tests and the embedded backend.
+ */
+export function readNotificationSettings(get: (name: string) => string | undefined): NotificationSettings {
+  const [publicKey, privateKey, subject] = [get('VAPID_PUBLIC_KEY'), get('VAPID_PRIVATE_KEY'), get('VAPID_SUBJECT')];
+  return {
+    vapid: publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null,
+    hosts: parseHosts(get('KEIKO_PUSH_HOSTS') || KNOWN_HOSTS),
+    testOrigin: testOrigin(get('KEIKO_PUSH_TEST_HOST')),
+    timeoutMs: numberOr(get('KEIKO_PUSH_TIMEOUT_MS'), 10_000),
+    retrySeconds: numberOr(get('KEIKO_PUSH_RETRY_SECONDS'), 2),
+    maxPerCall: numberOr(get('KEIKO_PUSH_MAX_PER_CALL'), 1000),
+  };
+}
+
+function testOrigin(value: string | undefined): string | null {
+  if (!value) return null;
+  const { origin, hostname } = new URL(value);
+  if (hostname !== '127.0.0.1') throw new Error('Cannot start: "KEIKO_PUSH_TEST_HOST" is not a 127.0.0.1 address');
+  return origin;
+}
+
+function numberOr(value: string | undefined, otherwise: number): number {
+  const number = Number(value);
+  return value && number >= 0 ? number : otherwise;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { parseTestNotificationRequest, type TestNotificationError } from '../../contracts/test-notification.ts';
+import { testNotification } from '../_shared/notifications/notification-messages.ts';
+import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
+import type { Outcome, Reason } from '../_shared/notifications/outcome.ts';
+import { readJson } from '../_shared/read-json.ts';
+import { fail, succeed } from '../_shared/responses.ts';
+import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+
+export interface TestNotificationDeps extends MemberDeps {
+  /** Null when no VAPID keys are configured. */
+  readonly sender: NotificationSender | null;
+  /** The member's own subscription with its keys, the seconds to wait after too many tests, or null when it is unknown. */
+  readonly beginTest: (endpoint: string, token: string) => Promise<unknown>;
+  readonly deleteSubscription: (endpoint: string, token: string) => Promise<unknown>;
+  /** The app's URL. */
+  readonly home: string;
+}
+
+const begun = v.nullable(
+  v.union([v.object({ wait: v.number() }), v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() })]),
+);
+
+const errors = {
+  forbidden: 'push_forbidden',
+  invalid_keys: 'push_rejected',
+  gone: 'push_gone',
+  rejected: 'push_rejected',
+  throttled: 'push_rejected',
+  server_error: 'push_unreachable',
+  unreachable: 'push_unreachable',
+  no_response: 'push_unreachable',
+} as const satisfies Record<Reason, TestNotificationError>;
+
+/** Sends a test push to one of the caller's devices and reports the push service's result. */
+export function handleTestNotification(request: Request, deps: TestNotificationDeps): Promise<Response> {
+  return serveMember(request, deps, {
+    method: 'POST',
+    async work({ token }) {
+      const body = await readJson(request);
+      if (!body.ok) return fail(body.code);
+      const parsed = parseTestNotificationRequest(body.value);
+      if (parsed === null) return fail('invalid_request');
+      if (deps.sender === null) return fail('push_not_configured');
+      const target = v.parse(begun, await deps.beginTest(parsed.endpoint, token));
+      if (target === null) return fail('unknown_subscription');
+      if ('wait' in target) return fail('too_many_requests', { 'retry-after': String(target.wait) });
+      const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home), target)();
+      if (outcome.outcome === 'delivered') return succeed({});
+      if (outcome.outcome === 'removed') await deps.deleteSubscription(parsed.endpoint, token);
+      return fail(errors[outcome.reason]);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { notificationPayload, parseNotificationPayload } from '../../../supabase/contracts/notification-payload.ts';
+
+const notification = {
+  title: '稽古',
+  body: '今日の一つを。',
+  lang: 'ja',
+  tag: 'n1',
+  navigate: 'https://a.example/',
+} as const;
+
+describe('push payload', () => {
+  test('is declarative, and sets the badge of an iPhone, where no worker runs', () => {
+    const payload = notificationPayload({ ...notification, app_badge: 1 });
+    expect(payload).toEqual({ web_push: 8030, notification: { ...notification, app_badge: 1 }, app_badge: 1 });
+    expect(parseNotificationPayload(payload)).toEqual({ ...notification, app_badge: 1 });
+  });
+
+  test('leaves the badge alone without a number', () => {
+    expect(notificationPayload(notification)).toEqual({ web_push: 8030, notification });
+  });
+
+  test.each([{ app_badge: -1 }, { app_badge: 1.5 }, { app_badge: '1' }, { navigate: '/' }, { title: '' }])(
+    'is invalid with %o',
+    (part) => {
+      expect(parseNotificationPayload({ web_push: 8030, notification: { ...notification, ...part } })).toBeNull();
+    },
+  );
+});
