@@ -7,7 +7,7 @@ import { day, instant } from './dates.ts';
 export const difficulties = ['初級', '中級', '上級'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** An announcement row. `date` is a Tokyo day, `image` a path on the app's own origin. */
+/** An announcement row. `date` is a Tokyo day, `image` a path on the app's own origin or a picture as a data URL. */
 export interface AnnouncementRow {
   readonly date: Day;
   readonly title: string;
@@ -32,6 +32,12 @@ export interface DailyTrainingRow {
   readonly difficulty: Difficulty;
   readonly duration_minutes: number;
   readonly category: string;
+}
+
+/** A video's id or a page's URL, for the place that opens it (src/data/training/outside-addresses.ts). */
+export interface OutsideAddressRow {
+  readonly place: string;
+  readonly address: string;
 }
 
 const announcement = v.object({
@@ -66,16 +72,21 @@ const dailyTraining = v.object({
   ended: v.boolean(),
 });
 
+const outsideAddress = v.object({ place: v.string(), address: v.string(), ended: v.boolean() });
+
 /** Published content as the admin reads it, including ended rows, which members do not see. */
 export type AdminAnnouncement = Readonly<v.InferOutput<typeof announcement>>;
 export type AdminGroupPractice = Readonly<v.InferOutput<typeof groupPractice>>;
 export type AdminDailyTraining = Readonly<v.InferOutput<typeof dailyTraining>>;
+
+export type AdminOutsideAddress = Readonly<v.InferOutput<typeof outsideAddress>>;
 
 /** The columns of each table, for `select`. */
 export const contentColumns = {
   announcements: Object.keys(announcement.entries).join(','),
   group_practices: Object.keys(groupPractice.entries).join(','),
   daily_trainings: Object.keys(dailyTraining.entries).join(','),
+  outside_addresses: Object.keys(outsideAddress.entries).join(','),
 } as const;
 
 /** Parses the rows; null when invalid. */
@@ -86,3 +97,6 @@ export const parseAdminGroupPractices = parserOf<readonly AdminGroupPractice[]>(
 
 /** Parses the rows; null when invalid. */
 export const parseAdminDailyTrainings = parserOf<readonly AdminDailyTraining[]>(v.array(dailyTraining));
+
+/** Parses the rows; null when invalid. */
+export const parseAdminOutsideAddresses = parserOf<readonly AdminOutsideAddress[]>(v.array(outsideAddress));

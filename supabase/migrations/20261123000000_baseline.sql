@@ -166,6 +166,7 @@ create function private.announcement_max() returns integer language sql immutabl
 create function private.description_max() returns integer language sql immutable return 500;
 create function private.category_max() returns integer language sql immutable return 50;
 create function private.address_max() returns integer language sql immutable return 500;
+create function private.picture_max() returns integer language sql immutable return 82000;
 create function private.training_minutes_max() returns integer language sql immutable return 120;
 create function private.devices_max() returns integer language sql immutable return 20;
 create function private.notification_title_max() returns integer language sql immutable
@@ -339,8 +340,8 @@ grant execute on function
   private.note_text_max(), private.note_question_max(), private.settings_max(),
   private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
   private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.training_minutes_max(), private.devices_max(),
-  private.notification_title_max(), private.notification_message_max(),
+  private.address_max(), private.picture_max(), private.training_minutes_max(),
+  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
@@ -3071,7 +3072,8 @@ begin
   if auth.uid() is not null then
     perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
       case tg_op when 'INSERT' then 'created' else 'changed' end,
-      tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
+      tg_table_name || ' '
+        || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
   end if;
   return null;
 end
@@ -3091,6 +3093,7 @@ begin
         where id = split_part(a.subject, ' ', 2)::uuid)
       when 'daily_trainings' then (select title from public.daily_trainings
         where day = split_part(a.subject, ' ', 2)::date)
+      when 'outside_addresses' then split_part(a.subject, ' ', 2)
       when 'admin_notifications' then (select title from public.admin_notifications
         where id = split_part(a.subject, ' ', 2)::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
@@ -3561,7 +3564,9 @@ create table public.announcements (
   date date not null constraint announcements_date_finite check (isfinite(date)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   content text not null check (char_length(content) between 1 and private.announcement_max()),
-  image text check (char_length(image) <= private.address_max()),
+  image text check (image ~ '^/[^/\\]' and char_length(image) <= private.address_max()
+    or image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
+      and char_length(image) <= private.picture_max()),
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
@@ -3630,6 +3635,25 @@ create policy daily_trainings_insert_admin on public.daily_trainings for insert 
   with check ((select private.has_admin_session()));
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
+create table public.outside_addresses (
+  place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
+  address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
+    else address ~ '^https://' and char_length(address) <= private.address_max() end),
+  ended boolean not null default false
+);
+comment on table public.outside_addresses is
+  'Videos and pages of others that lessons and practices open; they replace those of the build.';
+alter table public.outside_addresses enable row level security;
+revoke all on public.outside_addresses from public, anon, authenticated;
+grant select, insert (place, address, ended), update (place, address, ended)
+  on public.outside_addresses to authenticated;
+grant all on public.outside_addresses to service_role;
+create policy outside_addresses_select_all on public.outside_addresses for select to authenticated
+  using ((select private.calling_member()) is not null);
+create policy outside_addresses_insert_admin on public.outside_addresses for insert to authenticated
+  with check ((select private.has_admin_session()));
+create policy outside_addresses_update_admin on public.outside_addresses for update to authenticated
+  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.openable_things (
   id text primary key check (id = any (private.openable_keys())),
   is_open boolean not null default false
@@ -3693,9 +3717,11 @@ as $$
   select jsonb_build_object(
     'announcements', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
-        'content', content, 'image', image) order by date desc, created_at desc)
-      from (select * from public.announcements where not ended
-        order by date desc, created_at desc limit 20) a
+        'content', content, 'image', case when nth <= 3 or image like '/%' then image end)
+        order by nth)
+      from (select *, row_number() over (order by date desc, created_at desc) as nth
+        from public.announcements where not ended
+        order by nth limit 20) a
     ), '[]'),
     'group_practices', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title,
@@ -3711,6 +3737,8 @@ as $$
         order by day)
       from (select * from public.daily_trainings where not ended order by day desc limit 100) d
     ), '[]'),
+    'addresses', coalesce((select jsonb_object_agg(place, address)
+      from public.outside_addresses where not ended), '{}'),
     'opened_keys', coalesce((select jsonb_agg(id order by id)
       from public.openable_things where is_open), '[]')
   )
@@ -3777,6 +3805,19 @@ create trigger daily_trainings_update_rebuilds_notices after update on public.da
   referencing new table as changed
   for each statement execute function private.rebuild_notices();
 create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
+  referencing old table as changed
+  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_trim before insert or update on public.outside_addresses
+  for each row execute function private.trim_texts('address');
+create trigger outside_addresses_audit after insert or update on public.outside_addresses
+  for each row execute function private.audit_admin_row();
+create trigger outside_addresses_insert_rebuilds_notices after insert on public.outside_addresses
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_update_rebuilds_notices after update on public.outside_addresses
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_delete_rebuilds_notices after delete on public.outside_addresses
   referencing old table as changed
   for each statement execute function private.rebuild_notices();
 create trigger openable_things_audit after update on public.openable_things
@@ -4929,6 +4970,7 @@ as $$
     'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
+    'public.outside_addresses',
     'public.openable_things', 'public.materials', 'public.kata_reports', 'private.reported_texts',
     'private.hidden_kata', 'private.hidden_texts', 'private.stopped_authors',
     'private.admins', 'private.admin_attempts', 'private.admin_audit'

@@ -54,6 +54,7 @@ create function private.announcement_max() returns integer language sql immutabl
 create function private.description_max() returns integer language sql immutable return 500;
 create function private.category_max() returns integer language sql immutable return 50;
 create function private.address_max() returns integer language sql immutable return 500;
+create function private.picture_max() returns integer language sql immutable return 82000;
 create function private.training_minutes_max() returns integer language sql immutable return 120;
 create function private.devices_max() returns integer language sql immutable return 20;
 create function private.notification_title_max() returns integer language sql immutable
@@ -243,8 +244,8 @@ grant execute on function
   private.note_text_max(), private.note_question_max(), private.settings_max(),
   private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
   private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.training_minutes_max(), private.devices_max(),
-  private.notification_title_max(), private.notification_message_max(),
+  private.address_max(), private.picture_max(), private.training_minutes_max(),
+  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
   private.material_bytes_max(), private.material_items_max(),
   private.material_document_bytes_max(), private.material_rows_max(),
   private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),

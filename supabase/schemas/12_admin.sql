@@ -290,7 +290,8 @@ begin
   if auth.uid() is not null then
     perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
       case tg_op when 'INSERT' then 'created' else 'changed' end,
-      tg_table_name || ' ' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day'));
+      tg_table_name || ' '
+        || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
   end if;
   return null;
 end
@@ -313,6 +314,7 @@ begin
         where id = split_part(a.subject, ' ', 2)::uuid)
       when 'daily_trainings' then (select title from public.daily_trainings
         where day = split_part(a.subject, ' ', 2)::date)
+      when 'outside_addresses' then split_part(a.subject, ' ', 2)
       when 'admin_notifications' then (select title from public.admin_notifications
         where id = split_part(a.subject, ' ', 2)::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k

@@ -8,7 +8,10 @@ create table public.announcements (
   date date not null constraint announcements_date_finite check (isfinite(date)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   content text not null check (char_length(content) between 1 and private.announcement_max()),
-  image text check (char_length(image) <= private.address_max()),
+  -- A path of the app, or the picture itself as the admin screen shrinks it.
+  image text check (image ~ '^/[^/\\]' and char_length(image) <= private.address_max()
+    or image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
+      and char_length(image) <= private.picture_max()),
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
@@ -83,6 +86,28 @@ create policy daily_trainings_insert_admin on public.daily_trainings for insert 
 create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
+-- Videos and outside pages, which change without a release. A place is a lesson, a practice or the
+-- assistant (src/data/training/outside-addresses.ts); an address is the id of a video, or a URL.
+create table public.outside_addresses (
+  place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
+  address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
+    else address ~ '^https://' and char_length(address) <= private.address_max() end),
+  ended boolean not null default false
+);
+comment on table public.outside_addresses is
+  'Videos and pages of others that lessons and practices open; they replace those of the build.';
+alter table public.outside_addresses enable row level security;
+revoke all on public.outside_addresses from public, anon, authenticated;
+grant select, insert (place, address, ended), update (place, address, ended)
+  on public.outside_addresses to authenticated;
+grant all on public.outside_addresses to service_role;
+create policy outside_addresses_select_all on public.outside_addresses for select to authenticated
+  using ((select private.calling_member()) is not null);
+create policy outside_addresses_insert_admin on public.outside_addresses for insert to authenticated
+  with check ((select private.has_admin_session()));
+create policy outside_addresses_update_admin on public.outside_addresses for update to authenticated
+  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
+
 -- What the admin opens to members: one row for each finished thing that is 準備中 by default.
 -- Migrations insert the rows; the admin only updates them.
 create table public.openable_things (
@@ -152,7 +177,8 @@ $$;
 
 -- Notices
 
--- The document 'notices'. Repeated group practices come before the others of the newest hundred,
+-- The document 'notices'. Only the newest three announcements bring a picture that is stored with
+-- them, so that the document stays below a quarter of a megabyte. Repeated group practices come before the others of the newest hundred,
 -- because they still take place when their first day is long past.
 create function private.build_notices() returns jsonb
 language sql stable
@@ -161,9 +187,11 @@ as $$
   select jsonb_build_object(
     'announcements', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
-        'content', content, 'image', image) order by date desc, created_at desc)
-      from (select * from public.announcements where not ended
-        order by date desc, created_at desc limit 20) a
+        'content', content, 'image', case when nth <= 3 or image like '/%' then image end)
+        order by nth)
+      from (select *, row_number() over (order by date desc, created_at desc) as nth
+        from public.announcements where not ended
+        order by nth limit 20) a
     ), '[]'),
     'group_practices', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title,
@@ -179,6 +207,8 @@ as $$
         order by day)
       from (select * from public.daily_trainings where not ended order by day desc limit 100) d
     ), '[]'),
+    'addresses', coalesce((select jsonb_object_agg(place, address)
+      from public.outside_addresses where not ended), '{}'),
     'opened_keys', coalesce((select jsonb_agg(id order by id)
       from public.openable_things where is_open), '[]')
   )
@@ -253,6 +283,20 @@ create trigger daily_trainings_update_rebuilds_notices after update on public.da
   referencing new table as changed
   for each statement execute function private.rebuild_notices();
 create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
+  referencing old table as changed
+  for each statement execute function private.rebuild_notices();
+
+create trigger outside_addresses_trim before insert or update on public.outside_addresses
+  for each row execute function private.trim_texts('address');
+create trigger outside_addresses_audit after insert or update on public.outside_addresses
+  for each row execute function private.audit_admin_row();
+create trigger outside_addresses_insert_rebuilds_notices after insert on public.outside_addresses
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_update_rebuilds_notices after update on public.outside_addresses
+  referencing new table as changed
+  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_delete_rebuilds_notices after delete on public.outside_addresses
   referencing old table as changed
   for each statement execute function private.rebuild_notices();
 

@@ -101,6 +101,7 @@ as $$
     'auth.one_time_tokens', 'auth.flow_state',
     'public.push_subscriptions', 'public.reminders', 'public.admin_notifications',
     'public.announcements', 'public.group_practices', 'public.daily_trainings',
+    'public.outside_addresses',
     'public.openable_things', 'public.materials', 'public.kata_reports', 'private.reported_texts',
     'private.hidden_kata', 'private.hidden_texts', 'private.stopped_authors',
     'private.admins', 'private.admin_attempts', 'private.admin_audit'

@@ -73,6 +73,8 @@ export const limits = {
   description_max: 500,
   category_max: 50,
   address_max: 500,
+  /** A picture of 60 KB as a data URL. */
+  picture_max: 82_000,
   training_minutes_max: 120,
 
   /** Devices of a member that receive notifications. */

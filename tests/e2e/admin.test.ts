@@ -86,16 +86,13 @@ describe('published content', () => {
     await press(page, 'お知らせを書く');
     await press(page, '保存する');
     await page.getByText('本文を入力してください').waitFor();
-    await write(page, {
-      タイトル: '稽古納め',
-      本文: '12月28日です。\nどうぞよいお年を。',
-      画像の場所: 'https://example.com/a.png',
-    });
-    await press(page, '保存する');
-    await page.getByText('画像の場所は、/ で始まる').waitFor();
+    await write(page, { タイトル: '稽古納め', 本文: '12月28日です。\nどうぞよいお年を。' });
+    await page.locator('input[type=file]').setInputFiles('package.json');
+    await answerDialog(page, 'OK');
+    await page.locator('input[type=file]').setInputFiles('public/screenshots/narrow-home.png');
+    await page.getByRole('button', { name: '画像を外す' }).waitFor();
     await page.getByRole('region', { name: '会員に見える形' }).getByText('どうぞよいお年を。').waitFor();
     await expectNoIssues(page);
-    await write(page, { 画像の場所: '' });
     await press(page, '保存する');
     await notice(page, '稽古納め').getByText('表示中').waitFor();
     await notice(page, '稽古納め').getByRole('button', { name: '編集' }).click();
@@ -150,6 +147,19 @@ describe('published content', () => {
     await press(page, 'やめる');
     await answerDialog(page, '保存せずに離れる');
 
+    await page.getByRole('tab', { name: '動画とページ' }).click();
+    for (const [place, label, address] of [
+      ['「頭の回転を上げる」1の動画', '動画のID', 'https://youtu.be/dQw4w9WgXcQ'],
+      ['「ツアー」の稽古サイト', 'URL', 'https://dojo.example/tour'],
+    ] as const) {
+      await press(page, '動画やページを加える');
+      await page.getByLabel('開く場所').selectOption({ label: place });
+      await write(page, { [label]: address });
+      await expectNoIssues(page);
+      await press(page, '保存する');
+      await notice(page, place).getByText('公開中').waitFor();
+    }
+
     await synced(page);
     await follow(page, 'ホーム');
     await page.getByRole('heading', { name: '影を三つ数える' }).waitFor();
@@ -159,8 +169,28 @@ describe('published content', () => {
 
     const member = await openGuest();
     await logIn(member.page, await signUp('次郎'));
-    await member.page.getByRole('dialog', { name: '今年の稽古納め' }).getByText('どうぞよいお年を。').waitFor();
+    const popup = member.page.getByRole('dialog', { name: '今年の稽古納め' });
+    await popup.getByText('どうぞよいお年を。').waitFor();
+    const picture = await popup.locator('img').evaluate((image) => {
+      if (!(image instanceof HTMLImageElement)) throw new Error('Cannot find the picture');
+      return { type: image.src.slice(0, 15), isSmall: image.src.length <= 82_000, width: image.naturalWidth };
+    });
+    expect(picture).toEqual({ type: 'data:image/webp', isSmall: true, width: expect.any(Number) });
+    expect(picture.width).toBeGreaterThan(200);
     await dismissAnnouncement(member.page);
     await member.page.getByRole('heading', { name: '影を三つ数える' }).waitFor();
+    await member.page.goto('/training/tokushu/brain-speed');
+    await member.page
+      .getByRole('button', { name: /開始|始める/ })
+      .first()
+      .click();
+    await member.page.getByRole('button', { name: '動画を再生' }).waitFor();
+    await member.page.goto('/training-detail/tour');
+    await press(member.page, '稽古を始める');
+    await member.page
+      .getByRole('dialog', { name: 'ツアー' })
+      .locator('iframe[src="https://dojo.example/tour"]')
+      .waitFor();
+    member.takeErrors();
   });
 });

@@ -6,7 +6,6 @@ const CAPTCHA_HOST = 'https://challenges.cloudflare.com';
 /** The build settings that name other hosts; unset or empty if the app contacts none. */
 export interface HostSettings {
   readonly VITE_SUPABASE_URL?: string | undefined;
-  readonly VITE_PRACTICE_SITE_URL?: string | undefined;
   readonly VITE_CAPTCHA_SITE_KEY?: string | undefined;
 }
 
@@ -20,10 +19,9 @@ export function fillHostHeaders(template: string, settings: HostSettings, page: 
   const realtime = backend.map((origin) => origin.replace(/^http/, 'ws'));
   const captcha = settings.VITE_CAPTCHA_SITE_KEY ? [CAPTCHA_HOST] : [];
   return template
-    .replaceAll(/ %CAPTCHA%(?= %)/g, asSources(captcha))
+    .replace(/ %CAPTCHA%(?= %)/, asSources(captcha))
     .replace(/ %SCRIPT%(?=;)/, asSources(hashesOfScripts(page)))
-    .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]))
-    .replace(/ %PRACTICE_SITE%(?=;)/, asSources(originOf(settings.VITE_PRACTICE_SITE_URL)));
+    .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]));
 }
 
 /** The sources that allow the scripts whose text stands in a page. */

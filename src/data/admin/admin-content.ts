@@ -2,10 +2,12 @@ import {
   type AdminAnnouncement,
   type AdminDailyTraining,
   type AdminGroupPractice,
+  type AdminOutsideAddress,
   contentColumns,
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
+  parseAdminOutsideAddresses,
 } from '../../../supabase/contracts/admin-content.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
@@ -14,7 +16,7 @@ import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
 
 /** A table of published content and its key column. */
 export interface ContentTable<Row> extends AdminTable<Row> {
-  readonly keyColumn: 'id' | 'day';
+  readonly keyColumn: 'id' | 'day' | 'place';
   readonly keyOf: (row: Row) => string;
 }
 
@@ -45,9 +47,18 @@ export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
   keyOf: ({ day }) => day,
 };
 
+export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
+  name: 'outside_addresses',
+  columns: contentColumns.outside_addresses,
+  order: ['place'],
+  parse: parseAdminOutsideAddresses,
+  keyColumn: 'place',
+  keyOf: ({ place }) => place,
+};
+
 /**
  * Updates the row with `key`, or inserts one with `newId`, which makes a repeated insert idempotent. Resolves to false
- * when another row has the same day. Rejects with a RequestError.
+ * when another row has the same day or place. Rejects with a RequestError.
  */
 export async function saveContentRow<Row>(
   member: Member,

@@ -15,6 +15,7 @@ import { AuditTab } from './audit/audit-tab.tsx';
 import { AnnouncementsTab } from './content/announcements-tab.tsx';
 import { DailyTrainingsTab } from './content/daily-trainings-tab.tsx';
 import { GroupPracticesTab } from './content/group-practices-tab.tsx';
+import { OutsideAddressesTab } from './content/outside-addresses-tab.tsx';
 import { KataTab } from './kata/kata-tab.tsx';
 import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
@@ -26,6 +27,7 @@ const tabIds = [
   'announcements',
   'group',
   'daily',
+  'addresses',
   'materials',
   'open',
   'kata',
@@ -74,6 +76,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
           { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
           { id: 'group', label: '合同稽古', panel: <GroupPracticesTab /> },
           { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
+          { id: 'addresses', label: '動画とページ', panel: <OutsideAddressesTab /> },
           { id: 'materials', label: '教材', panel: <MaterialsTab /> },
           { id: 'open', label: '公開', panel: <OpenablesTab /> },
           { id: 'kata', label: '型', panel: <KataTab /> },

@@ -1,7 +1,7 @@
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { frameSandbox } from './external-pages.ts';
+import { frameSandbox } from './frame-sandbox.ts';
 import styles from './practice-site-dialog.module.css';
 
 interface PracticeSiteDialogProps {

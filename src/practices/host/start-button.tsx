@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import { useOutsidePage } from '../../data/training/outside-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeId } from '../catalogue.ts';
-import { practiceStart } from './external-pages.ts';
 import { PracticeSiteDialog } from './practice-site-dialog.tsx';
 import { StartedDialog } from './started-dialog.tsx';
-
-const externalPages = {
-  assistant: import.meta.env.VITE_DOKO_ASSISTANT_URL,
-  practiceSite: import.meta.env.VITE_PRACTICE_SITE_URL,
-} as const;
 
 interface StartButtonProps {
   readonly id: PracticeId;
@@ -17,11 +12,12 @@ interface StartButtonProps {
   readonly onDrill: (() => void) | null;
 }
 
-/** Starts a practice: its drill, or the operator's external page. */
+/** Starts a practice: its drill, or the operator's page, which is a chat in a new tab for 洞顧 and a frame for the others. */
 export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const start = practiceStart(id, externalPages);
+  const isChat = id === 'doko';
+  const page = useOutsidePage(isChat ? 'assistant' : `site:${id}`);
 
   if (onDrill === null) {
     return (
@@ -32,8 +28,8 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
   }
 
   function begin(openDrill: () => void) {
-    if (start.kind === 'drill') return openDrill();
-    if (start.kind === 'tab') window.open(start.url, '_blank', 'noopener');
+    if (page === null) return openDrill();
+    if (isChat) window.open(page, '_blank', 'noopener');
     setStartedAt(Date.now());
     setOpen(true);
   }
@@ -43,11 +39,11 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
       <Button full onClick={() => begin(onDrill)}>
         稽古を始める
       </Button>
-      {start.kind === 'tab' && startedAt !== null ? (
+      {isChat && startedAt !== null ? (
         <StartedDialog key={startedAt} open={isOpen} id={id} name={name} onClose={() => setOpen(false)} />
       ) : null}
-      {start.kind === 'frame' ? (
-        <PracticeSiteDialog open={isOpen} name={name} url={start.url} onClose={() => setOpen(false)} />
+      {page !== null && !isChat ? (
+        <PracticeSiteDialog open={isOpen} name={name} url={page} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

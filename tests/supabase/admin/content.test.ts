@@ -5,6 +5,7 @@ import {
   parseAdminAnnouncements,
   parseAdminDailyTrainings,
   parseAdminGroupPractices,
+  parseAdminOutsideAddresses,
 } from '../../../supabase/contracts/admin-content.ts';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
 import { limits } from '../../../sync/rules/limits.ts';
@@ -113,10 +114,68 @@ describe('published content', () => {
     expect(parseAdminGroupPractices(list.answer)).toMatchObject([repeats]);
   });
 
+  test('publishes videos and pages by place, and the build’s own again after the end of one', async () => {
+    const published = async () => {
+      const [row] = await backend.sql<{ addresses: object }>(
+        `select body -> 'addresses' as addresses from public.published_content where name = 'notices'`,
+      );
+      return row?.addresses;
+    };
+    const video = { place: 'video:brain-speed-1', address: ' dQw4w9WgXcQ ' };
+    const page = { place: 'site:jutsu', address: 'https://dojo.example/jutsu' };
+    for (const row of [video, page]) expect((await sendRequest('outside_addresses', 'POST', row)).status).toBe(201);
+    expect(await published()).toEqual({ [video.place]: 'dQw4w9WgXcQ', [page.place]: page.address });
+    await sendRequest('outside_addresses?place=eq.site:jutsu', 'PATCH', { ended: true });
+    expect(await published()).toEqual({ [video.place]: 'dQw4w9WgXcQ' });
+    const list = await sendRequest(`outside_addresses?select=${contentColumns.outside_addresses}`, 'GET');
+    expect(parseAdminOutsideAddresses(list.answer)).toHaveLength(2);
+  });
+
+  test.for([
+    { place: 'site:jutsu', address: 'javascript:alert(1)' },
+    { place: 'assistant', address: 'http://chat.example/' },
+    { place: 'video:circuit-a', address: 'https://video.example/1' },
+    { place: 'video:../admin', address: 'dQw4w9WgXcQ' },
+  ])('refuses the address $address of $place', async (row) => {
+    expect((await sendRequest('outside_addresses', 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
+  });
+
+  test.for([
+    'https://elsewhere.example/a.webp',
+    '//elsewhere.example/a.webp',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html;base64,PHN2Zz4=',
+    `data:image/webp;base64,${'A'.repeat(limits.picture_max)}`,
+  ])('refuses the picture %s', async (image) => {
+    expect(
+      (await sendRequest('announcements', 'POST', { id: randomUUID(), ...announcement, image })).answer,
+    ).toMatchObject(CHECK_VIOLATION);
+  });
+
+  test('publishes stored pictures with the newest three announcements only', async () => {
+    const image = `data:image/webp;base64,${'A'.repeat(80_000)}`;
+    for (const n of [1, 2, 3, 4]) {
+      const row = { id: randomUUID(), ...announcement, date: `2027-03-0${n}`, title: `絵${n}`, image };
+      expect((await sendRequest('announcements', 'POST', row)).status).toBe(201);
+    }
+    const rows = await backend.sql<{ title: string; shown: boolean }>(
+      `select a ->> 'title' as title, a ->> 'image' is not null as shown
+       from public.published_content, jsonb_array_elements(body -> 'announcements') as a
+       where name = 'notices' and a ->> 'title' like '絵_'`,
+    );
+    expect(rows.map(({ title, shown }) => [title, shown])).toEqual([
+      ...[
+        ['絵4', true],
+        ['絵3', true],
+        ['絵2', true],
+        ['絵1', false],
+      ],
+    ]);
+  });
+
   test.for<[keyof typeof limits, string, string, object]>([
     ['published_title_max', 'announcements', 'title', announcement],
     ['announcement_max', 'announcements', 'content', announcement],
-    ['address_max', 'announcements', 'image', announcement],
     ['published_title_max', 'group_practices', 'title', practice],
     ['published_title_max', 'daily_trainings', 'title', training],
     ['description_max', 'daily_trainings', 'description', training],

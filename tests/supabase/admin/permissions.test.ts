@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<string, Permissions>> = {
   'public.group_practices': publishedContent,
   'public.materials': { ...publishedContent, select: from('admin') },
   'public.openable_things': { ...publishedContent, insert: none },
+  'public.outside_addresses': publishedContent,
   'public.reminder_days': { ...closed, select: from('admin') },
 };
 
@@ -54,6 +55,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'public.group_practices': { starts_at: '2026-12-01T11:00:00Z', title: '型の会' },
   'public.openable_things': { id: 'thinking-power', is_open: true },
+  'public.outside_addresses': { place: 'video:brain-speed-1', address: 'aaaaaaaaaaa' },
   'public.materials': { pack: 'setsuna', item: { situation: '改札を出る。', event: '雨が降りだす。', category: '街' } },
 };
 
@@ -61,6 +63,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const CHANGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'public.materials': { ended: true },
   'public.openable_things': { is_open: true },
+  'public.outside_addresses': { ended: true },
 };
 
 /** Admin calls that members may make: the request and the response for each caller. */
@@ -170,6 +173,7 @@ beforeAll(async () => {
   tokens = { guest: null, member, 'expired admin': expired, admin };
   await backend.sql(`insert into public.admin_notifications (title, message, target_type, created_by)
     values ('下書き', '朝の一つ', 'all', 'admin')`);
+  await backend.sql(`insert into public.outside_addresses values ('site:tour', 'https://dojo.example/tour')`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-21', '音', '音を聴く', '初級', 5, '音')`);
   await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);

@@ -17,6 +17,7 @@ const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.kata_reports': ['SELECT'],
   'public.materials': ['SELECT'],
   'public.openable_things': ['SELECT'],
+  'public.outside_addresses': ['SELECT'],
   'public.published_content': ['SELECT'],
   'public.login_records': ['SELECT'],
   'public.push_subscriptions': ['SELECT'],
@@ -48,6 +49,8 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.materials INSERT': ['id', 'item', 'pack'],
   'public.materials UPDATE': ['ended', 'item'],
   'public.openable_things UPDATE': ['is_open'],
+  'public.outside_addresses INSERT': ['address', 'ended', 'place'],
+  'public.outside_addresses UPDATE': ['address', 'ended', 'place'],
   'public.users UPDATE': ['bio', 'birth_date', 'location', 'phone_number', 'username'],
 };
 

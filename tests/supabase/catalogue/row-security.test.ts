@@ -9,7 +9,14 @@ afterAll(() => backend.close());
 
 const OURS = `('public'::regnamespace, 'private'::regnamespace)`;
 /** Published tables that every signed-in member may read; all other policies name the owner. */
-const PUBLISHED = ['announcements', 'daily_trainings', 'group_practices', 'openable_things', 'published_content'];
+const PUBLISHED = [
+  'announcements',
+  'daily_trainings',
+  'group_practices',
+  'openable_things',
+  'outside_addresses',
+  'published_content',
+];
 /** Actions that an admin session allows. */
 const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
@@ -20,6 +27,8 @@ const ADMIN_ACTIONS = [
   ]),
   ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.materials ${action}`),
   'public.openable_things UPDATE',
+  'public.outside_addresses INSERT',
+  'public.outside_addresses UPDATE',
   'public.reminder_days SELECT',
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';

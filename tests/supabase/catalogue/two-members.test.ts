@@ -48,6 +48,7 @@ const TABLES: Readonly<Record<string, 'own' | 'published' | 'admin' | 'closed'>>
   'public.member_settings': 'own',
   'public.notes': 'own',
   'public.openable_things': 'published',
+  'public.outside_addresses': 'published',
   'public.practice_results': 'own',
   'public.published_content': 'published',
   'public.push_subscriptions': 'own',
@@ -221,6 +222,7 @@ async function fill() {
   await backend.sql(`insert into public.reminder_days (day, late) values ('2026-11-20', 1)`);
   await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
     values ('2026-11-20', '稽古', '今日の稽古', '初級', 5, '観察')`);
+  await backend.sql(`insert into public.outside_addresses values ('site:tour', 'https://dojo.example/tour')`);
   await backend.sql(`insert into public.materials (pack, item, ended) values ('setsuna', $1, true)`, [
     { situation: '秘密', event: '秘密', category: '街' },
   ]);

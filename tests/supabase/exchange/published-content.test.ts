@@ -37,6 +37,7 @@ describe('published content', () => {
         announcements: [expect.objectContaining({ title: 'ようこそ、稽古へ' })],
         group_practices: [],
         daily_trainings: [],
+        addresses: {},
         opened_keys: [],
       },
     };

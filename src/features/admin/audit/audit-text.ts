@@ -7,6 +7,7 @@ const kindNames: Readonly<Record<string, string>> = {
   admin_notifications: '通知',
   kata_forms: '型',
   openable_things: '公開の設定',
+  outside_addresses: '動画とページ',
   materials: '教材',
 };
 

@@ -1,8 +1,16 @@
+import { useState } from 'react';
 import type { AdminAnnouncement } from '../../../../supabase/contracts/admin-content.ts';
+import { limits } from '../../../../sync/rules/limits.ts';
 import { announcementTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
+import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { FileChoice } from '../file-choice.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { ContentForm } from './content-form.tsx';
 import { checkAnnouncement, contentTexts, dayTexts } from './content-forms.ts';
@@ -25,19 +33,49 @@ export function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<Adm
     incomplete: { date: dayTexts.invalid },
     onSaved,
   });
-  const { values, field } = form;
+  const { values, change, field } = form;
   return (
     <ContentForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} form={form} onCancel={onCancel}>
       <TextField {...field('date')} label="日付" type="date" required />
       <TextField {...field('title')} {...contentTexts.title} required />
       <TextArea {...field('content')} {...contentTexts.content} rows={5} required />
-      <TextField
-        {...field('image')}
-        label={contentTexts.image.label}
-        hint="なくてもかまいません。このアプリに置いた画像だけを出せます（例 /pictures/spring.webp）。"
-        inputMode="url"
-      />
+      <PictureField image={values.image} onChange={(image) => change({ image })} />
       <AnnouncementPreview announcement={values} />
     </ContentForm>
+  );
+}
+
+/** Chooses a picture, which is shrunk in the browser and becomes part of the announcement. */
+function PictureField({ image, onChange }: { readonly image: string; readonly onChange: (image: string) => void }) {
+  const { alert } = useDialogs();
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose(file: File) {
+    setBusy(true);
+    const picture = await shrinkPicture(file, limits.picture_max);
+    setBusy(false);
+    if (picture !== null) return onChange(picture);
+    await alert({
+      title: '画像を読み込めませんでした',
+      body: '写真や絵のファイル（JPEG、PNG、WebP）を選んでください。',
+    });
+  }
+  return (
+    <Stack gap="xs">
+      <FileChoice
+        busy={isBusy}
+        label={image === '' ? '画像を選ぶ' : '別の画像にする'}
+        accept="image/*"
+        onChoose={(file) => void choose(file)}
+      />
+      {image === '' ? null : (
+        <Button variant="ghost" full onClick={() => onChange('')}>
+          画像を外す
+        </Button>
+      )}
+      <Text variant="small" tone="muted">
+        なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。
+      </Text>
+    </Stack>
   );
 }

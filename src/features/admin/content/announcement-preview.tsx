@@ -5,12 +5,11 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import styles from './announcement-preview.module.css';
-import { type AnnouncementForm, checkAnnouncement } from './content-forms.ts';
+import type { AnnouncementForm } from './content-forms.ts';
 
 /** Preview of an announcement as members see it on the home screen. */
 export function AnnouncementPreview({ announcement }: { readonly announcement: AnnouncementForm }) {
   const { date, title, content, image } = announcement;
-  const isImageFine = checkAnnouncement(announcement).problems.image === undefined;
   return (
     <Card variant="sunken" label="会員に見える形">
       <Stack gap="xs">
@@ -18,7 +17,7 @@ export function AnnouncementPreview({ announcement }: { readonly announcement: A
           会員に見える形
         </Text>
         <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
-        {image.trim() !== '' && isImageFine ? <img className={styles.image} src={image.trim()} alt="" /> : null}
+        {image === '' ? null : <img className={styles.image} src={image} alt="" />}
         <Text variant="label" tone="muted">
           {isDay(date) ? monthAndDay(date) : '日付'}
         </Text>

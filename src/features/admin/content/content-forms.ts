@@ -3,6 +3,7 @@ import type {
   DailyTrainingRow,
   Difficulty,
   GroupPracticeRow,
+  OutsideAddressRow,
 } from '../../../../supabase/contracts/admin-content.ts';
 import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
@@ -17,14 +18,8 @@ export const contentTexts = {
   content: { label: '本文', limit: limits.announcement_max },
   description: { label: '説明', limit: limits.description_max },
   category: { label: '分類', limit: limits.category_max },
-  image: {
-    label: '画像の場所',
-    limit: limits.address_max,
-    invalid: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
-  },
   url: {
     label: '参加用のURL',
-    limit: limits.address_max,
     invalid: '参加用のURLは、https:// で始まるアドレスにしてください',
   },
 } as const;
@@ -37,7 +32,7 @@ export const untilTexts = {
 } as const;
 export const startTexts = { empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' } as const;
 
-/** Form values of an announcement. An empty `image` means none. */
+/** Form values of an announcement. `image` is a data URL, or a path of an announcement from before; empty means none. */
 export interface AnnouncementForm {
   readonly date: string;
   readonly title: string;
@@ -57,6 +52,12 @@ export interface GroupPracticeForm {
   readonly repeatsUntil: string;
 }
 
+/** Form values of an outside address: where it opens, and the id of a video or a URL. */
+export interface OutsideAddressForm {
+  readonly place: string;
+  readonly address: string;
+}
+
 /** Form values of a daily training. `minutes` is the typed text and may contain full-width digits. */
 export interface DailyTrainingForm {
   readonly day: string;
@@ -67,7 +68,7 @@ export interface DailyTrainingForm {
   readonly category: string;
 }
 
-/** Validates an announcement. Its image must be on the app's own origin, because the CSP blocks others. */
+/** Validates an announcement. */
 export function checkAnnouncement({
   date,
   title,
@@ -78,10 +79,10 @@ export function checkAnnouncement({
     date: dayProblem(date),
     title: textProblem(title, contentTexts.title),
     content: textProblem(content, contentTexts.content),
-    image: addressProblem(image, OWN_PATH, contentTexts.image),
+    image: undefined,
   };
   if (!isDay(date) || hasProblem(problems)) return { row: null, problems };
-  return { row: { date, title: title.trim(), content: content.trim(), image: image.trim() || null }, problems };
+  return { row: { date, title: title.trim(), content: content.trim(), image: image || null }, problems };
 }
 
 /** Validates a group practice. Past times are allowed, so that old entries can be corrected. */
@@ -96,7 +97,7 @@ export function checkGroupPractice({
   const problems = {
     startsAt: startsAt === '' ? startTexts.empty : start === null ? startTexts.invalid : undefined,
     title: textProblem(title, contentTexts.title),
-    url: addressProblem(url, WEB_ADDRESS, contentTexts.url),
+    url: addressProblem(url, contentTexts.url),
     repeatsUntil: untilProblem(until, start),
   };
   if (start === null || until === 'invalid' || hasProblem(problems)) return { row: null, problems };
@@ -133,13 +134,30 @@ export function checkDailyTraining(
   return { row: { day, ...texts, difficulty, duration_minutes: Number(minutes) }, problems };
 }
 
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+/** Validates an outside address. A video may be given by its id or by the address of its page. */
+export function checkOutsideAddress({ place, address }: OutsideAddressForm): CheckedForm<OutsideAddressRow, 'address'> {
+  const typed = address.trim();
+  if (place.startsWith('video:')) {
+    const id = /(?:[?&]v=|youtu\.be\/|\/embed\/|\/shorts\/|^)([\w-]{5,40})(?:[?&#]|$)/.exec(typed)?.[1];
+    return id === undefined
+      ? { row: null, problems: { address: videoTexts.invalid } }
+      : { row: { place, address: id }, problems: {} };
+  }
+  const problem = typed === '' ? pageTexts.invalid : addressProblem(typed, pageTexts);
+  return problem === undefined
+    ? { row: { place, address: typed }, problems: {} }
+    : { row: null, problems: { address: problem } };
+}
+
+const videoTexts = { invalid: '動画のIDか、動画のページのURLを入れてください' };
+const pageTexts = { label: 'URL', invalid: 'URLは、https:// で始まるアドレスにしてください' };
+
 const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-function addressProblem(typed: string, form: RegExp, texts: typeof contentTexts.image | typeof contentTexts.url) {
+function addressProblem(typed: string, texts: { readonly label: string; readonly invalid: string }) {
   const address = typed.trim();
   if (address === '') return undefined;
-  return form.test(address) ? textProblem(address, texts) : texts.invalid;
+  return WEB_ADDRESS.test(address) ? textProblem(address, { ...texts, limit: limits.address_max }) : texts.invalid;
 }
 
 function dayProblem(day: string): string | undefined {

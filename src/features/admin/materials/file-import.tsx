@@ -13,11 +13,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { FileChoice } from '../file-choice.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { packNames } from './columns.ts';
-import { FileChoice } from './file-choice.tsx';
 import { FileProblems } from './file-problems.tsx';
 import { MaterialPreview } from './material-preview.tsx';
 import { refusalText } from './material-texts.ts';
@@ -54,7 +54,12 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <Button full variant="outline" onClick={() => void saveFile(templateOf(pack))}>
           ひな形（CSV）を保存
         </Button>
-        <FileChoice busy={isBusy && step.name !== 'read'} onChoose={choose} />
+        <FileChoice
+          busy={isBusy && step.name !== 'read'}
+          label="ファイルを選ぶ"
+          accept=".csv,.json,text/csv,application/json"
+          onChoose={choose}
+        />
         {step.name === 'refused' ? <FileProblems file={step.file} problems={step.problems} /> : null}
         {step.name === 'read' ? <ReadFile pack={pack} step={step} /> : null}
         <Row gap="s" equal>

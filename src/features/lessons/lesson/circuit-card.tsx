@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { webAddress } from '../../../lib/browser/web-address.ts';
+import { useOutsidePage, useVideoId } from '../../../data/training/outside-addresses.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -12,13 +12,12 @@ import { Text } from '../../../ui/layout/text.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { CircuitMotif } from '../motifs/circuits.tsx';
 import { LessonVideo } from './lesson-video.tsx';
-import { circuitVideoIds } from './video-ids.ts';
 
 /** One circuit: description, video or picture, and links to start it. */
 export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const { id, title, description, difficulty, minutes } = circuit;
-  const videoId = circuitVideoIds[id] ?? null;
-  const site = webAddress(import.meta.env.VITE_PRACTICE_SITE_URL);
+  const videoId = useVideoId(id);
+  const site = useOutsidePage(`site:${id}`);
   return (
     <Card as="article" labelledBy={id}>
       <Stack>
@@ -38,7 +37,7 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
           </Stack>
         </Row>
         {videoId === null ? null : (
-          <LessonVideo videoId={videoId} title={title} picture={<CircuitMotif id={id} size={96} />} />
+          <LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={96} />} />
         )}
         <Row equal>
           <Link

@@ -6,7 +6,6 @@ import { GuidedPage } from '../guided/guided-page.tsx';
 import { CircuitMotif } from '../motifs/circuits.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { useLessonRecord } from './use-lesson-record.ts';
-import { circuitVideoIds } from './video-ids.ts';
 
 /** The training_type of a finished circuit. */
 const CIRCUIT = 'circuit';
@@ -37,13 +36,7 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
       minutes={minutes}
       text={circuit}
       back={<BackLink to={paths.circuits} replace />}
-      picture={
-        <LessonVideo
-          videoId={circuitVideoIds[id] ?? null}
-          title={title}
-          picture={<CircuitMotif id={id} size={128} />}
-        />
-      }
+      picture={<LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={128} />} />}
       doneLabel="稽古完了"
       onDone={finish}
     />

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
+import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -10,14 +11,16 @@ import { useFrameResponse } from './use-frame-response.ts';
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 interface LessonVideoProps {
-  readonly videoId: string | null;
+  /** The lesson, topic or circuit, as useVideoId() names it. */
+  readonly lesson: string;
   readonly title: string;
   /** Shown until the video is started, and where there is none. */
   readonly picture: ReactNode;
 }
 
 /** A lesson's video. Requests nothing from the provider before the member's tap. */
-export function LessonVideo({ videoId, title, picture }: LessonVideoProps) {
+export function LessonVideo({ lesson, title, picture }: LessonVideoProps) {
+  const videoId = useVideoId(lesson);
   const online = useOnline();
   const [isRequested, setRequested] = useState(false);
   if (videoId === null) return <div className={styles.slot}>{picture}</div>;

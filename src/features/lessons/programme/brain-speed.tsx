@@ -1,7 +1,6 @@
 import { brainSpeed as programme } from '../../../../sync/rules/lessons.ts';
 import { lessons } from '../content/lessons.ts';
 import { playerTips } from '../content/tips.ts';
-import { lessonVideoIds } from '../lesson/video-ids.ts';
 import { LessonPicture } from '../motifs/lessons.tsx';
 import { BRAIN_SPEED_TITLE } from '../titles.ts';
 import { TipCards } from '../today/tip-cards.tsx';
@@ -18,7 +17,6 @@ const brainSpeed: LessonProgramme = {
   lessonLabel: 'レッスン',
   doneLabel: '視聴完了',
   Picture: LessonPicture,
-  videoIds: lessonVideoIds,
   Finished: FirstRoundFinished,
   Below: () => <TipCards tips={playerTips} />,
 };

@@ -17,7 +17,6 @@ const languageComprehension: LessonProgramme = {
   lessonLabel: 'レッスン',
   doneLabel: '稽古完了',
   Picture: LanguagePicture,
-  videoIds: {},
   Finished: () => (
     <FinishedWords title="全30レッスン修了">
       音から手紙まで、30回を歩き終えました。気になるレッスンには、いつでも戻れます。

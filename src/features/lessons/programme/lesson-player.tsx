@@ -20,7 +20,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
   const member = useMember();
   const record = useLessonRecord();
   const toast = useToast();
-  const { type, lessonLabel, doneLabel, videoIds, Picture, Beside, Below } = programme;
+  const { type, lessonLabel, doneLabel, Picture, Beside, Below } = programme;
   const { id, title, description, minutes } = lesson;
 
   async function finish(practised: number) {
@@ -50,7 +50,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       minutes={minutes}
       text={lesson}
       back={<BackLink to={paths.specialLesson(type)} replace />}
-      picture={<LessonVideo videoId={videoIds[id] ?? null} title={title} picture={<Picture id={id} size="large" />} />}
+      picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
       doneLabel={doneLabel}
       onDone={finish}
       beside={Beside && <Beside lesson={lesson} />}

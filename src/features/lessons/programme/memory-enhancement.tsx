@@ -17,7 +17,6 @@ const memoryEnhancement: LessonProgramme = {
   lessonLabel: 'レッスン',
   doneLabel: '稽古完了',
   Picture: MemoryPicture,
-  videoIds: {},
   Finished: () => (
     <FinishedWords title="全30レッスン修了">
       30回の棚がそろいました。取り出しに行きたいレッスンを、下の一覧からいつでも。

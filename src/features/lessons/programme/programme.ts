@@ -18,8 +18,6 @@ export interface LessonProgramme extends Programme, Openable {
   readonly lessonLabel: string;
   readonly doneLabel: string;
   readonly Picture: ComponentType<{ readonly id: number; readonly size?: PictureSize }>;
-  /** By lesson; none or null shows the picture only. */
-  readonly videoIds: Readonly<Record<number, string | null>>;
   /** Shown in the place of today's lesson after the last one. */
   readonly Finished: ComponentType;
   /** Shown beside the text of a lesson, and beside its closing question. */

@@ -25,7 +25,6 @@ const secondRound: LessonProgramme = {
   lessonLabel: '二巡目　レッスン',
   doneLabel: '稽古完了',
   Picture: LessonPicture,
-  videoIds: {},
   Finished: SecondRoundFinished,
   Beside: FirstRoundNotes,
   Below: ({ lesson: { id } }) => (

@@ -9,7 +9,6 @@ import { type Topic, topics } from '../content/topics.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
 import { useLessonRecord } from '../lesson/use-lesson-record.ts';
-import { topicVideoIds } from '../lesson/video-ids.ts';
 import { TopicPicture } from '../motifs/topics.tsx';
 import { TopicLinks } from './topic-links.tsx';
 import { nextTopics, topicNames } from './topic-names.ts';
@@ -46,7 +45,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       back={<BackLink to={paths.menu} />}
       picture={
         <LessonVideo
-          videoId={topicVideoIds[id] ?? null}
+          lesson={`${BASIC_AWARENESS}-${id}`}
           title={title}
           picture={<TopicPicture id={id} size="large" />}
         />

@@ -3,6 +3,7 @@ import {
   checkAnnouncement,
   checkDailyTraining,
   checkGroupPractice,
+  checkOutsideAddress,
   type DailyTrainingForm,
   type GroupPracticeForm,
 } from '../../../../src/features/admin/content/content-forms.ts';
@@ -28,34 +29,21 @@ describe('announcement form', () => {
   test('returns the row', () => {
     const row = { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました', image: null };
     expect(checkAnnouncement(announcement)).toEqual({ row, problems: {} });
-    expect(checkAnnouncement({ ...announcement, image: '/pictures/a.png' })).toMatchObject({
-      row: { image: '/pictures/a.png' },
-    });
+    const image = 'data:image/webp;base64,AAAA';
+    expect(checkAnnouncement({ ...announcement, image })).toMatchObject({ row: { image } });
   });
 
   test('reports the problems of all fields at once', () => {
-    expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: 'a.png' })).toEqual({
+    expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: '' })).toEqual({
       row: null,
       problems: {
         date: '日付を選んでください',
         title: 'タイトルを入力してください',
         content: '本文は4000文字以内で入力してください',
-        image: '画像の場所は、/ で始まるこのアプリの中の場所にしてください',
       },
     });
     expect(checkAnnouncement({ ...announcement, date: '2026-02-29' })).toMatchObject({
       problems: { date: '日付を最後まで入れてください' },
-    });
-  });
-
-  test.each([
-    'https://elsewhere.example/a.png',
-    '//elsewhere.example/a.png',
-    '/\\elsewhere.example',
-    'data:image/png,',
-  ])('rejects an image from another origin: %s', (image) => {
-    expect(checkAnnouncement({ ...announcement, image })).toMatchObject({
-      problems: { image: '画像の場所は、/ で始まるこのアプリの中の場所にしてください' },
     });
   });
 });
@@ -146,5 +134,39 @@ describe('daily training form', () => {
 
   test('accepts full-width digits', () => {
     expect(checkDailyTraining({ ...training, minutes: '１２' })).toMatchObject({ row: { duration_minutes: 12 } });
+  });
+});
+
+describe('outside address form', () => {
+  const video = 'video:brain-speed-1';
+  test.each([
+    'dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://youtu.be/dQw4w9WgXcQ?si=a',
+    ' https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ ',
+  ])('takes the id of a video from %s', (address) => {
+    expect(checkOutsideAddress({ place: video, address })).toEqual({
+      row: { place: video, address: 'dQw4w9WgXcQ' },
+      problems: {},
+    });
+  });
+
+  test.each([
+    [video, ''],
+    [video, 'https://video.example/'],
+    [video, 'ビデオ'],
+    ['site:jutsu', ''],
+    ['site:jutsu', 'http://dojo.example/'],
+    ['assistant', 'javascript:alert(1)'],
+  ])('refuses for %s: %j', (place, address) => {
+    expect(checkOutsideAddress({ place, address })).toMatchObject({
+      row: null,
+      problems: { address: expect.any(String) },
+    });
+  });
+
+  test('takes the address of a page', () => {
+    const row = { place: 'site:jutsu', address: 'https://dojo.example/jutsu' };
+    expect(checkOutsideAddress({ ...row, address: ` ${row.address}` })).toEqual({ row, problems: {} });
   });
 });

@@ -30,7 +30,6 @@ function programmeOf(type: string, lessons: readonly Lesson[]): LessonProgramme 
     lessonLabel: 'レッスン',
     doneLabel: '稽古完了',
     Picture: ({ id }) => <i>{id}</i>,
-    videoIds: {},
     Finished: () => <p>すべて修了</p>,
   };
 }

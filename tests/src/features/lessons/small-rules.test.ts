@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
-import { circuitVideoIds, lessonVideoIds, topicVideoIds } from '../../../../src/features/lessons/lesson/video-ids.ts';
 import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
 
 describe('recorded minutes of a lesson', () => {
@@ -29,20 +27,5 @@ describe('basic topics', () => {
     expect(follow(10)).toEqual([11, 1, 2]);
     expect(follow(11)).toEqual([1, 2, 3]);
     expect(nextTopics(topics.slice(0, 2), 1).map((topic) => topic.id)).toEqual([2]);
-  });
-});
-
-describe('video ids', () => {
-  test('have entries for eleven topics, five lessons and four circuits, all null by default', () => {
-    expect(Object.keys(topicVideoIds).map(Number)).toEqual(topics.map((topic) => topic.id));
-    expect(Object.keys(lessonVideoIds)).toHaveLength(5);
-    expect(
-      Object.keys(lessonVideoIds)
-        .map(Number)
-        .every((id) => lessons.some((lesson) => lesson.id === id)),
-    ).toBe(true);
-    expect(Object.keys(circuitVideoIds)).toHaveLength(4);
-    const all = [topicVideoIds, lessonVideoIds, circuitVideoIds].flatMap((ids) => Object.values(ids));
-    expect(all.filter((id) => id !== null)).toEqual([]);
   });
 });

@@ -1,20 +1,23 @@
 import { useRef } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface FileChoiceProps {
   readonly busy: boolean;
+  readonly label: string;
+  /** The file types, as the `accept` attribute lists them. */
+  readonly accept: string;
   readonly onChoose: (file: File) => void;
 }
 
 /** A button that opens the file chooser. */
-export function FileChoice({ busy, onChoose }: FileChoiceProps) {
+export function FileChoice({ busy, label, accept, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept=".csv,.json,text/csv,application/json"
+        accept={accept}
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -23,8 +26,8 @@ export function FileChoice({ busy, onChoose }: FileChoiceProps) {
           if (file !== undefined) onChoose(file);
         }}
       />
-      <Button full busy={busy} onClick={() => input.current?.click()}>
-        ファイルを選ぶ
+      <Button full variant="outline" busy={busy} onClick={() => input.current?.click()}>
+        {label}
       </Button>
     </>
   );
