@@ -49,6 +49,7 @@ const chunkGroups = [
 /** The entry's first act is to import the app: the page asks for both at once, with all that they need. */
 const preloadApp: Plugin = {
   name: 'keiko-preload-app',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {

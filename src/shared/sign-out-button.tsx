@@ -17,7 +17,7 @@ export function SignOutButton() {
     );
   }
   return (
-    <Button variant="ghost" full onClick={requestSignOut}>
+    <Button variant="quiet" size="small" full onClick={requestSignOut}>
       ログアウト
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { type Device, launchFullBrowser, openDevice } from '../support/browser/browser.ts';
-import { dismissAnnouncement, logIn } from '../support/browser/journeys.ts';
+import { logIn } from '../support/browser/journeys.ts';
 import { buildApp } from './build.ts';
 import { createCorpusKata } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';
@@ -83,7 +83,6 @@ async function fillDevice({ page }: Device, backend: TestBackend): Promise<void>
   );
   await backend.sql('alter table public.kata_forms enable trigger user');
   await logIn(page, person);
-  await dismissAnnouncement(page);
   await page.getByText('同期済み').waitFor({ timeout: 120_000 });
 }
 

@@ -12,6 +12,7 @@ import {
   tryPassword,
   write,
 } from '../support/fixtures/admin.ts';
+import { logInDaily } from '../support/fixtures/home.ts';
 
 describe('the admin gate', () => {
   test('admits a member with the admin password, and shows the end of the lockout after too many attempts', async ({
@@ -61,6 +62,7 @@ describe('the admin gate', () => {
 
 describe('published content', () => {
   test('is created, edited and ended by the admin, and reaches members with their next sync', async ({
+    sql,
     signUp,
     openGuest,
     openAdmin,
@@ -168,7 +170,9 @@ describe('published content', () => {
     await page.getByText('隔週日曜').first().waitFor();
 
     const member = await openGuest();
-    await logIn(member.page, await signUp('次郎'));
+    const jiro = await signUp('次郎');
+    await logInDaily(sql, jiro, '2026-11-20', '2026-11-20');
+    await logIn(member.page, jiro);
     const popup = member.page.getByRole('dialog', { name: '今年の稽古納め' });
     await popup.getByText('どうぞよいお年を。').waitFor();
     const picture = await popup.locator('img').evaluate((image) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { dismissAnnouncement, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -65,7 +65,6 @@ describe('a mailed link', () => {
     await backend.signUpConfirmed(existing.email, existing.password, '家族');
     const other = await registerNew((await openGuest()).page, 'betsujin');
     await logIn(page, existing);
-    await dismissAnnouncement(page);
     await page.goto(findMailedLink(backend, other.email));
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
     await page.waitForURL(`${backend.url}/`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import { dismissAnnouncement, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** Creates a member with a confirmed address. */
@@ -39,7 +39,6 @@ describe('registration', () => {
     await page.goto(findMailedLink(backend, email));
     await page.waitForURL(`${backend.url}/`);
     await page.getByText('花子').first().waitFor();
-    await dismissAnnouncement(page);
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await page.goBack();

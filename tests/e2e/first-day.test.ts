@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import {
-  dismissAnnouncement,
   findMailedLink,
   goOffline,
   logIn,
@@ -25,7 +24,6 @@ describe('the first day', () => {
     expect(await isAskedToKeep()).toBe(false);
     await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForURL('/');
-    await dismissAnnouncement(page);
     await expect
       .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });

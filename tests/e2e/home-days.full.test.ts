@@ -24,18 +24,18 @@ const partsOf = (page: Page) =>
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.slice(0, 7)));
 
 describe('home on the first day', () => {
-  test('has the training of the day right after an open guide, and nothing further', async ({ page }) => {
+  test('has the training of the day right after the next step of the guide, and nothing further', async ({ page }) => {
     await settle(page);
     expect(await partsOf(page)).toEqual([
       expect.stringMatching(/^こんにちは/),
-      'はじめての方へ',
+      expect.stringMatching(/^はじめての方へ/),
       '今日の稽古',
       '連続記録',
-      expect.stringMatching(/^合同稽古/),
+      '合同稽古',
       'お知らせ',
       'ログアウト',
     ]);
-    expect(await guide(page).getAttribute('open')).toBe('');
+    await page.getByText('次はこれ').waitFor();
     await page.getByRole('article', { name: '今日の稽古' }).getByText(/^初級/).waitFor();
     expect(await button(page, '復活チケットを使う').count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
@@ -161,12 +161,18 @@ describe('home after a missed day', () => {
 });
 
 describe('home on the tenth day', () => {
-  test('collapses the guide once its steps are done, on all devices', async ({ sql, member, openSignedIn }) => {
+  test('names the next step of the guide, and none once all are done, on all devices', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
     await logInDaily(sql, member, '2026-11-11', '2026-11-19');
     const [{ page }, { page: other }] = [await openSignedIn(), await openSignedIn()];
-    await expect.poll(() => guide(page).getAttribute('open')).toBe('');
+    await page.getByRole('link', { name: '1 基本を知る' }).waitFor();
     await practise(sql, member, 'basic-awareness', '2026-11-19');
     await page.reload();
+    await page.getByRole('link', { name: '2 十七の稽古を試す' }).waitFor();
+    await guide(page).getByText('はじめての方へ').click();
     await guide(page)
       .getByRole('link', { name: /基本を知る.*済み/ })
       .waitFor();
@@ -175,10 +181,10 @@ describe('home on the tenth day', () => {
     await reachLesson(sql, member, 2, '2026-11-19');
     await registerKata(sql, member, '朝の改札', null);
     await page.reload();
-    await expect.poll(() => guide(page).getAttribute('open')).toBe(null);
+    await expect.poll(() => page.getByText('次はこれ').count()).toBe(0);
     await synced(page);
     await other.reload();
-    await expect.poll(() => guide(other).getAttribute('open')).toBe(null);
+    await expect.poll(() => other.getByText('次はこれ').count()).toBe(0);
     await guide(other).getByText('はじめての方へ').click();
     await other.getByRole('link', { name: '基本を知る' }).waitFor();
   });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, logIn, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { logInDaily } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 /** Longer than the delay of the announcement after the daily login. */
@@ -12,11 +13,34 @@ const AFTER_DELAY_MS = 1500;
 const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
-  test('opens until it is confirmed on any device, and again only for a newer one', async ({ sql, openSignedIn }) => {
-    const [first, second] = [await openSignedIn(), await openSignedIn()];
+  test('does not open on the first day, but on the second', async ({ member, openGuest }) => {
+    const device = await openGuest();
+    const { page } = device;
+    await logIn(page, member);
+    await synced(page);
+    await card(page).waitFor();
+    await page.clock.runFor(AFTER_DELAY_MS);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await device.setClock('2026-11-20T22:00:00Z');
+    await page.reload();
+    await dismissAnnouncement(page);
+  });
+
+  test('opens until it is confirmed on any device, and again only for a newer one', async ({
+    sql,
+    member,
+    openGuest,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-11-19', '2026-11-19');
+    const first = await openGuest();
+    await logIn(first.page, member);
+    await dismissAnnouncement(first.page);
+    await synced(first.page);
+    const second = await openSignedIn();
     for (const { page } of [first, second]) {
       await page.reload();
-      await page.getByRole('region', { name: '合同稽古' }).waitFor();
+      await card(page).waitFor();
       await page.clock.runFor(AFTER_DELAY_MS);
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
@@ -43,12 +67,17 @@ describe('the announcement', () => {
 });
 
 describe('the guide for newcomers', () => {
-  test('shows four numbered steps, and stays collapsed on all devices once collapsed', async ({
+  test('shows the next of four numbered steps, opens to all, and stays a title on all devices once closed', async ({
     page,
     openSignedIn,
   }) => {
     const steps = page.locator('details', { hasText: 'はじめての方へ' }).locator('ol > li');
+    const next = page.getByText('次はこれ');
+    await next.waitFor();
+    await page.getByRole('link', { name: '1 基本を知る' }).waitFor();
+    await page.getByText('はじめての方へ').click();
     await steps.first().waitFor();
+    expect(await next.count()).toBe(0);
     expect(await steps.evaluateAll((items) => items.map((item) => item.textContent?.trim().slice(0, 1)))).toEqual([
       ...'1234',
     ]);
@@ -62,16 +91,16 @@ describe('the guide for newcomers', () => {
     await steps.first().waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByText('はじめての方へ').waitFor();
-    expect(await steps.first().isVisible()).toBe(false);
+    expect([await next.count(), await steps.first().isVisible()]).toEqual([0, false]);
     await synced(page);
     const { page: other } = await openSignedIn();
     await other.getByText('はじめての方へ').waitFor();
-    expect(await other.locator('details', { hasText: 'はじめての方へ' }).getAttribute('open')).toBe(null);
+    expect(await other.getByText('次はこれ').count()).toBe(0);
     await other.getByText('はじめての方へ').click();
     await other.getByRole('link', { name: '基本を知る' }).waitFor();
     await synced(other);
     await page.reload();
-    await steps.first().waitFor();
+    await next.waitFor();
   });
 });
 
@@ -79,6 +108,7 @@ describe('the group practices', () => {
   test('list upcoming ones, open their link in a new tab, and export to a calendar', async ({ sql, openSignedIn }) => {
     await sql('delete from public.group_practices');
     const { page, context } = await openSignedIn();
+    await card(page).getByText('合同稽古').click();
     await card(page).getByText('今月の予定はありません').waitFor();
     expect(await card(page).getByRole('button', { name: 'アーカイブ' }).isDisabled()).toBe(true);
 

@@ -8,6 +8,7 @@ import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/br
 import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
 import { fakeLaunchQueue, launch } from '../support/browser/launch-queue.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { logInDaily } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
@@ -154,9 +155,11 @@ describe('the install prompt', () => {
   });
 
   test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async ({
+    sql,
     member,
     openGuest,
   }) => {
+    await logInDaily(sql, member, '2026-11-19', '2026-11-19');
     const device = await openGuest();
     await rememberPractice(device.context);
     const { page } = device;

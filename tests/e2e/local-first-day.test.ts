@@ -19,7 +19,16 @@ describe('without an account', () => {
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
     expect(await pill(page).textContent()).toBe('この端末のみ');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('article', { name: '今日の稽古' }).waitFor();
+    const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
+    await start.waitFor();
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
 
     await page.goto('/notebook');
     await page.getByLabel('ひとこと').fill('雨の音が三つあった');

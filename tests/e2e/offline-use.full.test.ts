@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openSlowLine, type SlowLine } from '../support/backend/slow-line.ts';
 import { findAxeViolations } from '../support/browser/axe.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
+import { follow, logIn } from '../support/browser/journeys.ts';
 import { test as base } from '../support/test.ts';
 
 /** Fast enough to sign in at once. */
@@ -34,7 +34,6 @@ describe('a device that opens the app for the first time', () => {
     const { page, context } = await openGuest({ url: line.url });
     await logIn(page, member);
     line.setSpeed(SLOW);
-    await dismissAnnouncement(page);
     await follow(page, '同期の状態を見る');
     await bar(page).waitFor();
     const early = await countStored(page);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { countQueuedExchanges, readDeviceData } from '../support/browser/device-data.ts';
-import { dismissAnnouncement, findMailedLink, pill, synced } from '../support/browser/journeys.ts';
+import { findMailedLink, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test as base, type Member } from '../support/test.ts';
 
@@ -76,7 +76,6 @@ describe('a login as another member', () => {
     await page.getByRole('button', { name: '消して切り替える' }).click();
     await page.waitForURL('/');
     await page.getByText(second.username).first().waitFor();
-    await dismissAnnouncement(page);
     await synced(page);
     await expect.poll(() => readTraces(device, first)).toEqual([]);
     expect(await readTraces(device, second)).toContain(second.email);

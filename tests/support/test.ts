@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 import { startTestBackend, type TestBackend } from './backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, launchFullBrowser, openDevice } from './browser/browser.ts';
-import { dismissAnnouncement, hasConfirmedAnnouncement, logIn, synced } from './browser/journeys.ts';
+import { confirmAnnouncements, logIn, loginRecorded, synced } from './browser/journeys.ts';
 
 export interface Member {
   readonly username: string;
@@ -118,9 +118,9 @@ export const test = base
   });
 
 async function signIn(backend: TestBackend, page: Page, member: Pick<Member, 'email' | 'password'>): Promise<void> {
-  const isConfirmed = await hasConfirmedAnnouncement(backend, member.email);
+  await confirmAnnouncements(backend, member.email);
   await logIn(page, member);
-  if (!isConfirmed) await dismissAnnouncement(page);
+  await loginRecorded(backend, member.email);
   await synced(page);
 }
 

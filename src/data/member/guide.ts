@@ -1,5 +1,8 @@
+import { daysBetween } from '../../../sync/rules/day.ts';
+import { useJoinedDay } from '../streak/login-records.ts';
+import { useToday } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
-import { addEntry } from './member-settings.ts';
+import { addEntry, useMemberSetting } from './member-settings.ts';
 
 type Entries = Readonly<Record<string, number>>;
 
@@ -9,9 +12,24 @@ const SWITCHES = 'closed';
 /** Present once all steps are done. */
 const DONE = 'done';
 
-/** Whether the guide for newcomers is expanded, by the entries of its setting. */
-export function isGuideOpen(entries: Entries): boolean {
-  return !isGuideDone(entries) && (entries[SWITCHES] ?? 0) % 2 === 0;
+/** From this day on the guide is only a title. */
+const GUIDE_DAYS = 30;
+
+/** Whether the guide shows its next step, by the entries of its setting and the days since the member began. */
+export function isGuideOpen(entries: Entries, daysSinceJoined: number): boolean {
+  return !isGuideDone(entries) && daysSinceJoined < GUIDE_DAYS && isGuideSwitchedOn(entries);
+}
+
+/** Whether the member has not closed the guide, or opened it again. */
+export function isGuideSwitchedOn(entries: Entries): boolean {
+  return (entries[SWITCHES] ?? 0) % 2 === 0;
+}
+
+/** Whether the guide shows its next step; undefined while loading. */
+export function useIsGuideOpen(): boolean | undefined {
+  const entries = useMemberSetting('guide');
+  const daysSinceJoined = daysBetween(useJoinedDay(), useToday());
+  return entries && isGuideOpen(entries, daysSinceJoined);
 }
 
 /** Whether the member has done all steps of the guide, on any device. */

@@ -17,6 +17,7 @@ const schema = v.object({
   }),
   isGuideOpen: v.optional(v.boolean(), false),
   isNewcomer: v.optional(v.boolean(), false),
+  practised: v.optional(v.array(v.boolean()), []),
 });
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
@@ -28,6 +29,8 @@ export interface HomeCache {
   readonly isGuideOpen: boolean;
   /** Whether today's training stands before the streak. */
   readonly isNewcomer: boolean;
+  /** See usePractisedOfCircle(). */
+  readonly practised: readonly boolean[];
 }
 
 /** Shown on the home screen while the member's database opens. Set once, at startup. */

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
-import { useMember } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
+import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { AnnouncementWords } from './announcement-words.tsx';
 
-/** Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device. */
+/**
+ * Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device.
+ * Not on the member's first day, which belongs to a first practice.
+ */
 export function AnnouncementPopup() {
   const member = useMember();
   const { login } = useDailyLogin();
@@ -18,7 +22,8 @@ export function AnnouncementPopup() {
   const confirmed = useMemberSetting('announcements');
   // Before the first sync, what was confirmed on another device is not here yet.
   const everSynced = useEverSynced();
-  const isDeferred = useIsInstallPromptShown();
+  const isFirstDay = useJoinedDay() === useToday();
+  const isDeferred = useIsInstallPromptShown() || isFirstDay;
   const [closedId, setClosedId] = useState<string | null>(null);
   if (announcement === null || announcement === undefined || confirmed === undefined) return null;
   const { id } = announcement;

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo } from 'react';
 import { brainSpeed, countCompletedLessons } from '../../../sync/rules/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
-import { finishGuide, isGuideDone, isGuideOpen, switchGuide } from '../../data/member/guide.ts';
+import { finishGuide, isGuideDone, isGuideSwitchedOn, switchGuide, useIsGuideOpen } from '../../data/member/guide.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
@@ -10,38 +10,41 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { GUIDE_STEPS, type GuideStep, stepsDone } from './guide-progress.ts';
+import { type GuideStep, guideSteps, stepsDone } from './guide-progress.ts';
 import { GuideSteps } from './guide-steps.tsx';
 
-const NONE: ReadonlySet<GuideStep> = new Set();
-
-/** The guide for newcomers. Stays collapsed, on all devices, once the member has collapsed it or done its steps. */
+/** The guide for newcomers. Only a title, on all devices, once the member has closed it or done its steps. */
 export function FirstGuide() {
   const member = useMember();
   const homeCache = useHomeCache(member.id);
   const setting = useMemberSetting('guide');
+  const isOpen = useIsGuideOpen();
   // On a new device, neither the setting nor the steps are here at first.
   const isArriving = useHomeArriving();
   const done = useStepsDone();
-  const isFinished = done.size === GUIDE_STEPS && setting !== undefined && !isGuideDone(setting);
+  const isFinished = done?.size === guideSteps.length && setting !== undefined && !isGuideDone(setting);
   useEffect(() => {
     // What could not be stored is stored at the next visit.
     if (isFinished) finishGuide(member).catch(() => undefined);
   }, [isFinished, member]);
   if (isArriving) return null;
-  if (setting === undefined) {
+  if (setting === undefined || isOpen === undefined) {
     return homeCache === null ? null : <GuideSteps isOpen={homeCache.isGuideOpen} />;
   }
-  const isOpen = isGuideOpen(setting);
-
   function toggle(open: boolean) {
-    // The browser reports also what the setting itself has opened or closed.
-    if (setting === undefined || open === isOpen || isGuideDone(setting)) return;
+    if (setting === undefined || open === isGuideSwitchedOn(setting) || isGuideDone(setting)) return;
     // What could not be stored lasts until the screen is left.
     switchGuide(member, setting).catch(() => undefined);
   }
 
-  return <GuideSteps isOpen={isOpen} onToggle={toggle} markOf={(step) => (done.has(step) ? <DoneMark /> : null)} />;
+  return (
+    <GuideSteps
+      isOpen={isOpen}
+      next={done && guideSteps.find((step) => !done.has(step))}
+      onToggle={toggle}
+      markOf={(step) => (done?.has(step) ? <DoneMark /> : null)}
+    />
+  );
 }
 
 function DoneMark() {
@@ -52,13 +55,13 @@ function DoneMark() {
   );
 }
 
-/** The steps done so far; none while the data loads. */
-function useStepsDone(): ReadonlySet<GuideStep> {
+/** The steps done so far; undefined while the data loads. */
+function useStepsDone(): ReadonlySet<GuideStep> | undefined {
   const history = useTrainingHistory();
   const progress = useLessonProgress(brainSpeed);
   const katas = useOwnKatas();
   return useMemo(() => {
-    if (history === undefined || progress === undefined || katas === undefined) return NONE;
+    if (history === undefined || progress === undefined || katas === undefined) return undefined;
     return stepsDone({
       trainingTypes: history.entries.map(({ trainingType }) => trainingType),
       completedLessons: progress === null ? 0 : countCompletedLessons(progress),

@@ -14,10 +14,29 @@ const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-i
 /** Rows shown before the disclosure. */
 const SHOWN = 2;
 
-/** The upcoming online sessions, and a disabled entry for the archive. */
+/** The upcoming online sessions, and a disabled entry for the archive; folded without a date. */
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
   const { isLocal } = useMember();
+  const archive = (
+    <Button size="small" variant="ghost" disabled>
+      アーカイブ
+    </Button>
+  );
+  if (dates.length === 0) {
+    return (
+      <section aria-label="合同稽古">
+        <Disclosure summary="合同稽古">
+          <Row justify="between">
+            <Text variant="small" tone="muted">
+              {isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}
+            </Text>
+            {archive}
+          </Row>
+        </Disclosure>
+      </section>
+    );
+  }
   const items = dates.map((date) => (
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
@@ -26,17 +45,9 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
       <Stack>
         <Row justify="between">
           <Heading id="group-practice">合同稽古</Heading>
-          <Button size="small" variant="ghost" disabled>
-            アーカイブ
-          </Button>
+          {archive}
         </Row>
-        {items.length === 0 ? (
-          <Text variant="small" tone="muted">
-            {isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}
-          </Text>
-        ) : (
-          <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
-        )}
+        <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
         {items.length > SHOWN ? (
           <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
             <Stack as="ul">{items.slice(SHOWN)}</Stack>

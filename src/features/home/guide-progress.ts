@@ -1,5 +1,6 @@
-/** A step of the guide for newcomers. */
-export type GuideStep = 'topics' | 'practices' | 'lessons' | 'kata';
+/** The steps of the guide for newcomers, in order. */
+export const guideSteps = ['topics', 'practices', 'lessons', 'kata'] as const;
+export type GuideStep = (typeof guideSteps)[number];
 
 /** Sessions of these kinds are none of the seventeen practices. */
 const OTHER_SESSIONS: ReadonlySet<string> = new Set([
@@ -30,6 +31,3 @@ export function stepsDone({ trainingTypes, completedLessons, kataCount }: GuideF
   if (kataCount > 0) done.add('kata');
   return done;
 }
-
-/** Number of steps. */
-export const GUIDE_STEPS = 4;

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { GuideStep } from './guide-progress.ts';
+import styles from './guide-steps.module.css';
 
 const steps = [
   { id: 'topics', to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
@@ -18,16 +21,24 @@ const steps = [
 ] as const satisfies readonly { readonly id: GuideStep; readonly [text: string]: string }[];
 
 interface GuideStepsProps {
+  /** Whether the next step stands below the title. */
   readonly isOpen: boolean;
+  /** Undefined until it is known. */
+  readonly next?: GuideStep | undefined;
   readonly onToggle?: (open: boolean) => void;
   /** The mark of a step; handed in because a visitor's browser loads this file too. */
   readonly markOf?: (step: GuideStep) => ReactNode;
 }
 
-/** The four first steps for new members. */
-export function GuideSteps({ isOpen, onToggle, markOf }: GuideStepsProps) {
-  return (
-    <Disclosure summary="はじめての方へ" open={isOpen} {...(onToggle === undefined ? {} : { onToggle })}>
+/** The four first steps for new members, collapsed to the next one. */
+export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) {
+  const [isWhole, setWhole] = useState(false);
+  function toggle(whole: boolean) {
+    setWhole(whole);
+    onToggle?.(whole);
+  }
+  const list = (
+    <Disclosure summary="はじめての方へ" onToggle={toggle}>
       <List as="ol">
         {steps.map(({ id, to, title, text }, index) => (
           <li key={to}>
@@ -38,5 +49,29 @@ export function GuideSteps({ isOpen, onToggle, markOf }: GuideStepsProps) {
         ))}
       </List>
     </Disclosure>
+  );
+  return (
+    <div>
+      {list}
+      {isOpen && !isWhole ? <NextStep step={next} /> : null}
+    </div>
+  );
+}
+
+function NextStep({ step }: { readonly step: GuideStep | undefined }) {
+  const index = steps.findIndex(({ id }) => id === step);
+  const { to, title } = steps[index] ?? {};
+  return (
+    <div className={styles.next}>
+      <Text variant="label" tone="muted">
+        次はこれ
+      </Text>
+      {to === undefined ? null : (
+        <Link to={to} className={styles.link}>
+          {index + 1}　{title}
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </div>
   );
 }

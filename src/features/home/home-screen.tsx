@@ -42,7 +42,7 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
         <>
           {isNewcomer ? null : daily}
           <LowerParts loadPractices={loadPractices}>
-            <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.announcements}>
+            <Link className={buttonClass({ variant: 'quiet', size: 'small', full: true })} to={paths.announcements}>
               お知らせ
             </Link>
             <SignOutButton />

@@ -41,10 +41,10 @@ export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
           <Button size="small" variant="ghost" onClick={close}>
             閉じる
           </Button>
-          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.myData}>
+          <Link className={buttonClass({ size: 'small', variant: 'ghost' })} to={paths.myData}>
             書き出す
           </Link>
-          <Link className={buttonClass({ size: 'small' })} to={paths.register}>
+          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.register}>
             登録する
           </Link>
         </Row>

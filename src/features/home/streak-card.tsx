@@ -10,6 +10,7 @@ import {
   useRecordedDays,
   useStreak,
 } from '../../data/streak/login-records.ts';
+import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -21,16 +22,17 @@ export function StreakCard() {
   const streak = useStreak();
   const arriving = useHomeArriving();
   const homeCache = useHomeCache(useMember().id);
+  const practised = usePractisedOfCircle() ?? homeCache?.practised ?? [];
   const missed = useMissedYesterday();
   const numbers = useRef<HTMLDivElement>(null);
   if (streak !== undefined && !arriving) {
     return (
-      <StreakFacts streak={streak} ref={numbers}>
+      <StreakFacts streak={streak} practised={practised} ref={numbers}>
         {missed === null ? null : <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />}
       </StreakFacts>
     );
   }
-  if (streak === undefined && homeCache !== null) return <StreakFacts streak={homeCache.streak} />;
+  if (streak === undefined && homeCache !== null) return <StreakFacts {...homeCache} />;
   return (
     <Card label="連続記録">
       <Spinner>読み込み中...</Spinner>

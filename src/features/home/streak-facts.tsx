@@ -2,28 +2,29 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
+import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './streak-card.module.css';
 import { TicketMarks } from './ticket-marks.tsx';
 
-/** Streak length at which the circle is closed, in days. */
-const FULL_CIRCLE_DAYS = 30;
-
 interface StreakFactsProps {
   readonly streak: StreakCounts;
+  /** For each day of the circle whether it has a finished practice. */
+  readonly practised: readonly boolean[];
   /** The numbers, for focus by script. */
   readonly ref?: Ref<HTMLDivElement>;
   /** What the member can do about the streak. */
   readonly children?: ReactNode;
 }
 
-/** Streak numbers with the ensō circle, or the tickets alone if the member hides the numbers. */
-export function StreakFacts({ streak, ref, children }: StreakFactsProps) {
+/** Streak numbers with the ensō circle, full where a day was practised, or the tickets alone if the member hides the numbers. */
+export function StreakFacts({ streak, practised, ref, children }: StreakFactsProps) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
   const ticketStat = <Stat label="復活チケット" value={<TicketMarks left={tickets} />} />;
   if (!useShowsStreakNumbers()) {
@@ -31,7 +32,7 @@ export function StreakFacts({ streak, ref, children }: StreakFactsProps) {
       <Card label="連続記録">
         <Stack>
           <div ref={ref} tabIndex={-1}>
-            <StatList>{ticketStat}</StatList>
+            <StatList layout="columns">{ticketStat}</StatList>
           </div>
           <Link to={paths.streak} className={buttonClass({ variant: 'ghost', full: true })}>
             暦を見る
@@ -44,19 +45,24 @@ export function StreakFacts({ streak, ref, children }: StreakFactsProps) {
   return (
     <Card label="連続記録">
       <Stack>
-        <div className={styles.streak} ref={ref} tabIndex={-1}>
-          <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)}>
-            <dl className={styles.count}>
-              <dt>連続記録</dt>
-              <dd>
-                <EnsoNumber value={current_streak} unit="日" />
-              </dd>
-            </dl>
-          </Enso>
-          <StatList>
+        <div ref={ref} tabIndex={-1}>
+          <div className={styles.streak}>
+            <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={156}>
+              <dl className={styles.count}>
+                <dt>連続記録</dt>
+                <dd>
+                  <EnsoNumber value={current_streak} unit="日" />
+                  <VisuallyHidden>
+                    （この{practised.length}日のうち、稽古をした日は{practised.filter(Boolean).length}日）
+                  </VisuallyHidden>
+                </dd>
+              </dl>
+            </Enso>
+            <StatList layout="columns">{ticketStat}</StatList>
+          </div>
+          <StatList layout="line">
             <Stat label="総ログイン" value={total_logins} unit="回" />
             <Stat label="最長記録" value={longest_streak} unit="日" />
-            {ticketStat}
           </StatList>
         </div>
         {children}

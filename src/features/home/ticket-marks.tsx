@@ -16,7 +16,7 @@ export function TicketMarks({ left }: { readonly left: number }) {
       <span aria-hidden="true" className={styles.tickets}>
         {Array.from({ length: marks }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
-          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={20}>
+          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={32}>
             復
           </Seal>
         ))}

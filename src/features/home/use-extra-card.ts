@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnKatas } from '../../data/kata/katas.ts';
-import { isGuideOpen } from '../../data/member/guide.ts';
+import { useIsGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
@@ -117,11 +117,12 @@ function useDrill(
   drills: readonly HomeDrill[] | undefined,
   history: TrainingHistory | undefined,
 ): ExtraCandidates['drill'] {
-  const guide = useMemberSetting('guide');
+  const isGuideOpen = useIsGuideOpen();
   const opened = useOpenedKeys();
   const today = useToday();
   return useMemo(() => {
-    if (drills === undefined || history === undefined || guide === undefined || opened === undefined) return undefined;
-    return isGuideOpen(guide) ? null : drillCandidate(drills, history.entries, { today, opened });
-  }, [drills, history, guide, opened, today]);
+    if (drills === undefined || history === undefined || isGuideOpen === undefined || opened === undefined)
+      return undefined;
+    return isGuideOpen ? null : drillCandidate(drills, history.entries, { today, opened });
+  }, [drills, history, isGuideOpen, opened, today]);
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'quiet' | 'danger';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

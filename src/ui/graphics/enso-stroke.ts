@@ -11,6 +11,7 @@ const START = radians(118);
 /** A closed circle overlaps its own start. */
 const FULL_TURN = radians(378);
 const STEP = radians(9);
+const SEAM = radians(0.6);
 /** Strokes shorter than this are thinner: at full width they would be as wide as long. */
 const FULL_PRESS = radians(40);
 /** Length of the stroke without split bristles. */
@@ -55,6 +56,18 @@ export function ensoStroke(fraction: number): string {
   const bristles = (runs: readonly Bristle[], hole: boolean) =>
     runs.filter((run) => sweep > radians(run.from) + WHOLE).map((run) => crescent(run, sweep, hole));
   return [body(sweep), ...bristles(GAPS, true), ...bristles(STRANDS, false)].join('');
+}
+
+/** The SVG path, to be stroked, of the parts that are true, of as many equal parts of the stroke for a fraction. */
+export function ensoArcs(fraction: number, parts: readonly boolean[]): string {
+  const part = (fraction * FULL_TURN) / parts.length;
+  // Neighbours overlap, so that no seam shows.
+  const point = (turn: number) => polar(turn, middle(turn)).map(round).join(' ');
+  return parts
+    .map((isDrawn, index) =>
+      isDrawn ? `M${point(index * part)}A${RADIUS} ${RADIUS} 0 0 1 ${point((index + 1) * part + SEAM)}` : '',
+    )
+    .join('');
 }
 
 function body(sweep: number): string {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './enso.module.css';
-import { ensoStroke } from './enso-stroke.ts';
+import { ensoArcs, ensoStroke } from './enso-stroke.ts';
 
 interface EnsoProps {
   /** The drawn part of the circle, from 0 to 1. */
   readonly fraction: number;
+  /** For equal parts of what is drawn whether the stroke is full there, or only a thin line; all full if omitted. */
+  readonly full?: readonly boolean[];
   /** Centre content; must contain the number as text, as the circle is decorative. */
   readonly children?: ReactNode;
   /** In px at the default text size; scales with the text. */
@@ -12,12 +14,27 @@ interface EnsoProps {
 }
 
 /** A brush circle that shows progress. */
-export function Enso({ fraction, children, size = 148 }: EnsoProps) {
+export function Enso({ fraction, full, children, size = 148 }: EnsoProps) {
+  const mask = useId();
   return (
     <div className={styles.enso} style={{ '--_size': `${size / 16}rem` }}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles.trace} cx="50" cy="50" r="40.5" />
-        <path className={styles.ink} d={ensoStroke(fraction)} />
+        {full === undefined ? null : (
+          <>
+            <mask id={mask} className={styles.shown}>
+              <path d={ensoArcs(fraction, full)} />
+            </mask>
+            <path
+              className={styles.thin}
+              d={ensoArcs(
+                fraction,
+                full.map(() => true),
+              )}
+            />
+          </>
+        )}
+        <path className={styles.ink} d={ensoStroke(fraction)} mask={full && `url(#${mask})`} />
       </svg>
       <div className={styles.centre}>{children}</div>
     </div>

@@ -24,12 +24,9 @@ const test = base
 describe.each(installedEngines)('home in %s', (engine) => {
   test.override('engine', engine);
 
-  test('on the first day has an open guide and nothing further', async ({ phone: { page } }) => {
+  test('on the first day has the next step of the guide and nothing further', async ({ phone: { page } }) => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 復活チケット: '3' });
-    await page
-      .locator('details[open]')
-      .filter({ hasText: /はじめての方へ/ })
-      .waitFor();
+    await page.getByText('次はこれ').waitFor();
     expect(await page.getByRole('article', { name: '今日の10分' }).count()).toBe(0);
   });
 
@@ -52,12 +49,7 @@ describe.each(installedEngines)('home in %s', (engine) => {
     const { page } = await openSignedInPhone();
     await page.getByRole('heading', { name: '7日前のひとこと' }).waitFor();
     expect(await page.getByRole('article', { name: '今日の10分' }).count()).toBe(1);
-    expect(
-      await page
-        .locator('details[open]')
-        .filter({ hasText: /はじめての方へ/ })
-        .count(),
-    ).toBe(0);
+    expect(await page.getByText('次はこれ').count()).toBe(0);
   });
 
   test('on the thirty-first day offers the second round and tells the earned ticket', async ({

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { findMailedLink } from '../../support/browser/journeys.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import {
-  dismissAnnouncement,
   finishDrill,
   logIn,
   readHomeNumbers,
@@ -27,7 +26,6 @@ describe.each(installedEngines)('in %s', (engine) => {
     await page.getByText(/確認のメールを送信しました/).waitFor();
     await page.goto(findMailedLink(backend, hanako.email));
     await page.waitForPath('/');
-    await dismissAnnouncement(page);
     await expect.poll(() => readHomeNumbers(page)).toEqual(FIRST_DAY);
     await synced(page);
 

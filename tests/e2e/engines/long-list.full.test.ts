@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/engines/engine-test.ts';
-import { dismissAnnouncement, logIn, synced } from '../../support/engines/journeys.ts';
+import { logIn, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 const COUNT = 10_000;
@@ -16,7 +16,6 @@ describe.each(installedEngines)('a list of 10,000 kata in %s', (engine) => {
     );
     const { page } = await openPhone();
     await logIn(page, member);
-    await dismissAnnouncement(page);
     await synced(page);
     await page.goto('/kata-training?tab=list');
     await page.getByText(/^10,?000件$/).waitFor();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import type { TestBackend } from '../backend/backend.ts';
 import { type Device, waitForOffline } from './browser.ts';
@@ -46,14 +47,28 @@ export async function dismissAnnouncement(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Whether the member has confirmed the announcement on a synced device: it does not open again then. */
-export async function hasConfirmedAnnouncement({ sql }: Pick<TestBackend, 'sql'>, email: string): Promise<boolean> {
-  const rows = await sql(
-    `select from public.member_settings s join auth.users u on u.id = s.user_id
-     where u.email = $1 and s.key = 'announcements'`,
+/** Lets the member have confirmed all announcements, so that none opens on a later day. */
+export async function confirmAnnouncements({ sql }: Pick<TestBackend, 'sql'>, email: string): Promise<void> {
+  await sql(
+    `insert into public.member_settings (user_id, key, entries)
+     select id, 'announcements', (select jsonb_object_agg(a.id, 1) from public.announcements a)
+     from auth.users where email = $1 on conflict do nothing`,
     [email],
   );
-  return rows.length > 0;
+}
+
+/** Waits until today's login has reached the server. */
+export async function loginRecorded({ sql }: Pick<TestBackend, 'sql'>, email: string): Promise<void> {
+  const today = () =>
+    sql(
+      `select from public.login_records r join auth.users u on u.id = r.user_id
+       where u.email = $1 and r.login_date = (private.now() at time zone 'Asia/Tokyo')::date`,
+      [email],
+    );
+  for (let attempt = 0; (await today()).length === 0; attempt += 1) {
+    if (attempt === 300) throw new Error(`The login of "${email}" does not reach the server`);
+    await sleep(100);
+  }
 }
 
 /** The numbers of the home screen, by label. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { startTestBackend } from '../backend/backend.ts';
-import { hasConfirmedAnnouncement } from '../browser/journeys.ts';
+import { confirmAnnouncements, loginRecorded } from '../browser/journeys.ts';
 import { test as base, type Member } from '../test.ts';
 import type { EngineBrowser, EngineDevice, EngineName, LaunchOptions } from './engine.ts';
 import { createEnginePage, type EnginePage } from './engine-page.ts';
 import { createHookedSite } from './hooked-site.ts';
-import { dismissAnnouncement, logIn, synced } from './journeys.ts';
+import { logIn, synced } from './journeys.ts';
 import { launchEngine } from './launch-engine.ts';
 
 export interface Phone {
@@ -68,9 +68,9 @@ export const test = base
     ({ backend, openPhone, member }) =>
       async (as: Pick<Member, 'email' | 'password'> = member) => {
         const phone = await openPhone();
-        const isConfirmed = await hasConfirmedAnnouncement(backend, as.email);
+        await confirmAnnouncements(backend, as.email);
         await logIn(phone.page, as);
-        if (!isConfirmed) await dismissAnnouncement(phone.page);
+        await loginRecorded(backend, as.email);
         await synced(phone.page);
         return phone;
       },

@@ -26,12 +26,6 @@ export async function logIn(
   await page.waitForPath('/');
 }
 
-/** Closes the announcement, which opens after the login has been recorded, and is then confirmed on all devices. */
-export async function dismissAnnouncement(page: EnginePage): Promise<void> {
-  await page.getByRole('button', { name: '確認しました' }).click();
-  await page.getByRole('dialog').waitForGone();
-}
-
 /** The sync pill, showing a text. */
 export const pill = (page: EnginePage, text: TextMatch): EngineLocator =>
   page.getByRole('status').filter({ hasText: text });

@@ -8,11 +8,11 @@ import { dayAt } from '../../../sync/rules/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { launchBrowser } from '../browser/browser.ts';
-import { hasConfirmedAnnouncement } from '../browser/journeys.ts';
+import { confirmAnnouncements } from '../browser/journeys.ts';
 import type { EngineName } from '../engines/engine.ts';
 import { createEnginePage, type EnginePage } from '../engines/engine-page.ts';
 import { createHookedSite } from '../engines/hooked-site.ts';
-import { dismissAnnouncement, logIn, synced, waitUntilLoaded } from '../engines/journeys.ts';
+import { logIn, synced, waitUntilLoaded } from '../engines/journeys.ts';
 import { installedEngines, launchEngine } from '../engines/launch-engine.ts';
 
 const screens = [
@@ -77,9 +77,8 @@ async function photograph(
   const engineBrowser = await launchEngine(engine, { isDark: scheme === 'dark' });
   const device = await engineBrowser.openDevice({ url: backend.url });
   const page = createEnginePage(await device.openTab(), backend.url);
-  const isConfirmed = await hasConfirmedAnnouncement(backend, HANAKO.email);
+  await confirmAnnouncements(backend, HANAKO.email);
   await logIn(page, HANAKO);
-  if (!isConfirmed) await dismissAnnouncement(page);
   await synced(page);
   for (const { name, path } of screens) {
     await page.goto(path);

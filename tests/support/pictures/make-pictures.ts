@@ -7,7 +7,7 @@ import { dayAt } from '../../../sync/rules/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
-import { dismissAnnouncement, hasConfirmedAnnouncement, logIn, pill } from '../browser/journeys.ts';
+import { confirmAnnouncements, logIn, pill } from '../browser/journeys.ts';
 import { darkScreenshots, narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 
@@ -59,9 +59,8 @@ async function openSignedIn(
   screen: Pick<DeviceOptions, 'viewport' | 'pixelRatio' | 'dark'>,
 ) {
   const device = await openDevice(browser, { url: backend.url, clock: NOW, ...screen });
-  const isConfirmed = await hasConfirmedAnnouncement(backend, HANAKO.email);
+  await confirmAnnouncements(backend, HANAKO.email);
   await logIn(device.page, HANAKO);
-  if (!isConfirmed) await dismissAnnouncement(device.page);
   await pill(device.page).filter({ hasText: '同期済み' }).waitFor();
   return device;
 }

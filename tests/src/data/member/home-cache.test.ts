@@ -10,6 +10,7 @@ const cache: HomeCache = {
   streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
   isGuideOpen: true,
   isNewcomer: false,
+  practised: [true],
 };
 
 test('the home cache is readable only for its member', () => {
@@ -23,10 +24,15 @@ test('the home cache is readable only for its member', () => {
 test('a home cache of a build without the guide is readable', () => {
   const storage = mapStorage();
   writeIdentity(storage, { memberId, email: null });
-  const { isGuideOpen, isNewcomer, ...older } = cache;
+  const { isGuideOpen, isNewcomer, practised, ...older } = cache;
   storage.setItem('keiko.home-cache', JSON.stringify(older));
-  expect([isGuideOpen, isNewcomer]).toEqual([true, false]);
-  expect(readHomeCache(storage, memberId)).toEqual({ ...older, isGuideOpen: false, isNewcomer: false });
+  expect([isGuideOpen, isNewcomer, practised]).toEqual([true, false, [true]]);
+  expect(readHomeCache(storage, memberId)).toEqual({
+    ...older,
+    isGuideOpen: false,
+    isNewcomer: false,
+    practised: [],
+  });
 });
 
 test.each(['', '{', '{"memberId":1}'])('a home cache of %j is unreadable', (text) => {

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../sync/rules/day.ts';
+import { useTrainingHistory } from '../training/training-history.ts';
+import { practisedOfCircle } from './circle.ts';
+import { useStreak } from './login-records.ts';
+
+/** The Tokyo days with a finished practice; undefined while loading. */
+export function usePractisedDays(): ReadonlySet<Day> | undefined {
+  const history = useTrainingHistory();
+  return useMemo(() => history && new Set(history.days.map(({ day }) => day)), [history]);
+}
+
+/** For each day of home's circle, oldest first, whether it has a finished practice; undefined while loading. */
+export function usePractisedOfCircle(): readonly boolean[] | undefined {
+  const streak = useStreak();
+  const practised = usePractisedDays();
+  return useMemo(() => streak && practised && practisedOfCircle(streak, practised), [streak, practised]);
+}
