@@ -18,6 +18,7 @@ export const auditActs = [
   'kept',
   'stopped',
   'resumed',
+  'viewed',
 ] as const;
 
 export const auditEntry = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 import { isInstant } from '../../sync/rules/day.ts';
+import { limits } from '../../sync/rules/limits.ts';
 import { pushAddress } from './device-subscription.ts';
 
 /** The batch of deliveries that all reminders share; that of a notification is its id. */
@@ -42,7 +43,16 @@ export function parseReminder(rows: unknown): string | null {
   return readAs(v.tuple([reminder]), rows)?.[0].at.slice(0, 5) ?? null;
 }
 
-const testRequest = v.object({ endpoint: pushAddress });
+const testRequest = v.object({
+  endpoint: pushAddress,
+  /** What to show instead of the usual text: an admin's draft, on the own device. */
+  text: v.optional(
+    v.object({
+      title: v.pipe(v.string(), v.maxLength(limits.notification_title_max)),
+      message: v.pipe(v.string(), v.maxLength(limits.notification_message_max)),
+    }),
+  ),
+});
 
 /** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */
 export type TestNotificationRequest = v.InferOutput<typeof testRequest>;

@@ -34,7 +34,7 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed')),
   subject text,
   created_at timestamptz not null
 );
@@ -314,6 +314,8 @@ begin
         where id = split_part(a.subject, ' ', 2)::uuid)
       when 'daily_trainings' then (select title from public.daily_trainings
         where day = split_part(a.subject, ' ', 2)::date)
+      when 'users' then (select username from public.users
+        where id = split_part(a.subject, ' ', 2)::uuid)
       when 'outside_addresses' then split_part(a.subject, ' ', 2)
       when 'admin_notifications' then (select title from public.admin_notifications
         where id = split_part(a.subject, ' ', 2)::uuid)

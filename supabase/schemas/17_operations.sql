@@ -235,6 +235,66 @@ create function public.read_operations() returns jsonb language sql stable
 return private.read_operations();
 grant execute on function private.read_operations(), public.read_operations() to authenticated;
 
+-- The numbers that an admin sees first: members, the devices that a notification would reach, and
+-- what waits for a decision.
+create function private.read_overview() returns jsonb
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := private.tokyo_today();
+begin
+  perform private.require_admin();
+  return (select jsonb_build_object('members', count(*),
+      'active_today', count(*) filter (where last_login_date = today),
+      'new_members', count(*) filter (where created_at > private.now() - interval '7 days'))
+    from public.users) || (select jsonb_build_object('devices', count(*),
+      'active_devices', count(*) filter (where u.last_login_date >= today - 29))
+    from public.push_subscriptions s join public.users u on u.id = s.user_id)
+    || jsonb_build_object(
+      'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
+      'scheduled', (select count(*) from public.admin_notifications where status = 'scheduled'),
+      'failed_jobs', (select count(*) from jsonb_array_elements(private.read_job_states()) as job
+        where job ->> 'status' = 'failed'));
+end
+$$;
+create function public.read_overview() returns jsonb language sql stable
+return private.read_overview();
+
+-- The account with this address or id, for support: its state and counts, none of the member's
+-- texts. Null without one. Each answer is recorded in the audit log.
+create function private.find_member(p_query text) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  account record;
+begin
+  perform private.require_admin();
+  select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
+  where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
+  if not found then return null; end if;
+  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'viewed',
+    'users ' || account.id);
+  return (select jsonb_build_object('id', account.id, 'email', account.email,
+      'is_confirmed', account.is_confirmed, 'username', u.username,
+      'joined_at', private.wire_instant(u.created_at), 'last_login_date', u.last_login_date,
+      'total_logins', u.total_logins, 'current_streak', u.current_streak,
+      'longest_streak', u.longest_streak, 'tickets', u.tickets)
+    from public.users u where u.id = account.id)
+    || jsonb_build_object(
+      'kata', (select count(*) from public.kata_forms where user_id = account.id and not deleted),
+      'sessions', (select count(*) from public.training_sessions where user_id = account.id),
+      'devices', (select count(*) from public.push_subscriptions where user_id = account.id));
+end
+$$;
+create function public.find_member(p_query text) returns jsonb language sql volatile
+return private.find_member(p_query);
+grant execute on function private.read_overview(), public.read_overview(),
+  private.find_member(text), public.find_member(text) to authenticated;
+
 -- Clean-up
 
 -- The position of each job that reads a large table in slices. After the last row it starts again.

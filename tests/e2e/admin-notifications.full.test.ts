@@ -8,6 +8,7 @@ import {
   answerDialog,
   expectNoIssues,
   notice,
+  openTab,
   password,
   press,
   test,
@@ -46,7 +47,12 @@ describe('notifications of the admin', () => {
     await expectNoIssues(page);
 
     await write(page, { タイトル: '稽古の時間です', 送信日時: '' });
+    await press(page, 'この端末だけに試しに送る');
+    await page.getByRole('alertdialog', { name: '試しに送れませんでした' }).waitFor();
+    await answerDialog(page, 'OK');
     await page.getByRole('button', { name: '送信する', exact: true }).dblclick();
+    await page.getByRole('alertdialog').getByText('全員に送ります。1台の端末に届き').waitFor();
+    await answerDialog(page, '送信する');
     await page.getByText('通知を送信しました（届いた端末 1台）').waitFor();
     expect(pushHost.received(phone.endpoint).map(({ notification }) => notification)).toMatchObject([
       { title: '稽古の時間です', body: '今日の一つを、今から。' },
@@ -63,6 +69,7 @@ describe('notifications of the admin', () => {
     await write(page, { タイトル: '二度目で届く', メッセージ: '失敗のあと。' });
     await page.getByLabel('送信先').selectOption('active_users');
     await press(page, '送信する');
+    await answerDialog(page, '送信する');
     await page.getByRole('alertdialog', { name: '通知の送信に失敗しました' }).waitFor();
     await answerDialog(page, 'OK');
     await context.unroute('**/functions/v1/send-push-notification');
@@ -153,7 +160,7 @@ describe('notifications of the admin', () => {
     expect(await page.getByLabel('タイトル', { exact: true }).inputValue()).toBe('消えない');
     expect(await page.getByLabel('メッセージ', { exact: true }).inputValue()).toBe('書きかけ');
 
-    await page.getByRole('tab', { name: 'お知らせ' }).click();
+    await openTab(page, 'お知らせ');
     await answerDialog(page, '入力を続ける');
     await follow(page, '記録');
     await answerDialog(page, '入力を続ける');
@@ -166,6 +173,7 @@ describe('notifications of the admin', () => {
     await context.setOffline(false);
     await page.getByText('管理者画面はオンラインでのみ使えます').waitFor({ state: 'detached' });
     await press(page, '送信する');
+    await answerDialog(page, '送信する');
     await notice(page, '消えない').getByText('送信済み').waitFor();
 
     await press(page, '管理者画面からログアウト');

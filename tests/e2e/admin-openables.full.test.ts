@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { answerDialog, expectNoIssues, test } from '../support/fixtures/admin.ts';
+import { answerDialog, expectNoIssues, openTab, test } from '../support/fixtures/admin.ts';
 
 const openSwitch = (page: Page, name: string) => page.getByRole('switch', { name });
-const openTab = (page: Page) => page.getByRole('tab', { name: '公開' }).click();
 
 describe('the switches of the admin', () => {
-  test('open a thing at once and close it after a question, once for a double tap', async ({ openAdmin, sql }) => {
+  test('open and close a thing after a question', async ({ openAdmin, sql }) => {
     const { page, admin } = await openAdmin('花子');
     const changes = () =>
       sql<{ subject: string }>(
         `select subject from private.admin_audit where user_id = $1 and act = 'changed' order by id`,
         [admin.userId],
       );
-    await openTab(page);
+    await openTab(page, '公開');
     await openSwitch(page, '五色').waitFor();
     expect(await page.getByRole('switch').count()).toBe(6);
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
     await expectNoIssues(page);
 
-    await openSwitch(page, '五色').dblclick();
+    await openSwitch(page, '五色').click();
+    await answerDialog(page, '開く');
     await page.getByRole('switch', { name: '五色', checked: true }).waitFor();
     await page.getByText('開きました。会員の画面には、次の同期で反映されます。').waitFor();
     expect(await changes()).toEqual([{ subject: 'openable_things goshoku' }]);
@@ -36,7 +36,7 @@ describe('the switches of the admin', () => {
 
   test('wait for the network, and tell an error', async ({ openAdmin, backend }) => {
     const { page, context, takeErrors } = await openAdmin('花子');
-    await openTab(page);
+    await openTab(page, '公開');
     await openSwitch(page, '教訓').waitFor();
     await context.setOffline(true);
     await expect.poll(() => openSwitch(page, '教訓').isDisabled()).toBe(true);
@@ -45,6 +45,7 @@ describe('the switches of the admin', () => {
 
     await backend.pause();
     await openSwitch(page, '教訓').click();
+    await answerDialog(page, '開く');
     await page.getByRole('alertdialog', { name: '変更に失敗しました' }).waitFor();
     await backend.resume();
     await answerDialog(page, 'OK');

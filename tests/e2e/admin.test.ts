@@ -6,6 +6,7 @@ import {
   expectNoIssues,
   gateButton,
   notice,
+  openTab,
   password,
   press,
   test,
@@ -82,7 +83,7 @@ describe('published content', () => {
       expect(lines.slice(0, -1).filter((amount) => amount < 2)).toEqual([]);
       expect(lines.length).toBeLessThanOrEqual(4);
     }
-    await page.getByRole('tab', { name: 'お知らせ' }).click();
+    await openTab(page, 'お知らせ');
     await notice(page, 'ようこそ').waitFor();
     await expectNoIssues(page);
     await press(page, 'お知らせを書く');
@@ -102,7 +103,7 @@ describe('published content', () => {
     await press(page, '保存する');
     await notice(page, '今年の稽古納め').waitFor();
 
-    await page.getByRole('tab', { name: '合同稽古' }).click();
+    await openTab(page, '合同稽古');
     expect(new URL(page.url()).search).toBe('?tab=group');
     for (const title of ['流絵の会', '取りやめの会']) {
       await press(page, '合同稽古を加える');
@@ -128,7 +129,7 @@ describe('published content', () => {
     await answerDialog(page, '終了する');
     await notice(page, '取りやめの会').getByText('終了', { exact: true }).waitFor();
 
-    await page.getByRole('tab', { name: '今日の稽古' }).click();
+    await openTab(page, '今日の稽古');
     await press(page, '今日の稽古を加える');
     await write(page, {
       日付: '2026-11-21',
@@ -149,7 +150,7 @@ describe('published content', () => {
     await press(page, 'やめる');
     await answerDialog(page, '保存せずに離れる');
 
-    await page.getByRole('tab', { name: '動画とページ' }).click();
+    await openTab(page, '動画とページ');
     for (const [place, label, address] of [
       ['「頭の回転を上げる」1の動画', '動画のID', 'https://youtu.be/dQw4w9WgXcQ'],
       ['「ツアー」の稽古サイト', 'URL', 'https://dojo.example/tour'],
@@ -161,6 +162,16 @@ describe('published content', () => {
       await press(page, '保存する');
       await notice(page, place).getByText('公開中').waitFor();
     }
+
+    await openTab(page, '様子');
+    await page.getByText('今日の記録がある会員').waitFor();
+    await page.getByLabel('メールアドレスまたはID').fill(device.admin.email.toUpperCase());
+    await press(page, '探す');
+    await page.getByText('登録した日時').waitFor();
+    await expectNoIssues(page);
+    await page.getByLabel('メールアドレスまたはID').fill('nobody@example.com');
+    await press(page, '探す');
+    await page.getByText('その会員は見つかりませんでした。').waitFor();
 
     await synced(page);
     await follow(page, 'ホーム');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
 import { goOffline, synced } from '../support/browser/journeys.ts';
-import { answerDialog, expectNoIssues, notice, press, test, write } from '../support/fixtures/admin.ts';
+import { answerDialog, expectNoIssues, notice, openTab, press, test, write } from '../support/fixtures/admin.ts';
 import { markScenariosSeen, scenarioCsv } from '../support/fixtures/materials.ts';
 
-async function openTab(page: Page, drill: string) {
-  await page.getByRole('tab', { name: '教材' }).click();
+async function openMaterials(page: Page, drill: string) {
+  await openTab(page, '教材');
   await page.getByLabel('稽古', { exact: true }).selectOption({ label: drill });
   await page.getByRole('heading', { name: `${drill}の教材` }).waitFor();
 }
@@ -43,7 +43,7 @@ describe('material that the admin adds', () => {
 
     const admin = await openAdmin('花子');
     const { page } = admin;
-    await openTab(page, '刹那');
+    await openMaterials(page, '刹那');
     await page.getByText('まだ足した教材がありません').waitFor();
     await expectNoIssues(page);
     await press(page, 'ファイルから足す');
@@ -110,7 +110,7 @@ describe('material that the admin adds', () => {
   }) => {
     await sql('delete from public.materials');
     const { page } = await openAdmin('春子');
-    await openTab(page, '今日の稽古');
+    await openMaterials(page, '今日の稽古');
     expect(new URL(page.url()).search).toBe('?tab=materials&pack=daily');
     await press(page, '教材を足す');
     await write(page, { 日: '11/21', タイトル: '窓の外の三つの音', 説明: '近い音から順に三つ数えます。' });

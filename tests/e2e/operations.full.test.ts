@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { follow, synced } from '../support/browser/journeys.ts';
-import { expectNoIssues, press, test } from '../support/fixtures/admin.ts';
+import { expectNoIssues, openTab, press, test } from '../support/fixtures/admin.ts';
 
 describe('the tab 運用', () => {
   test('shows what there is, waits for the network, and says that it could not load', async ({
@@ -10,7 +10,7 @@ describe('the tab 運用', () => {
   }) => {
     const { page, context, takeErrors } = await openAdmin('花子');
     const text = (shown: string | RegExp) => page.getByText(shown).first().waitFor();
-    await page.getByRole('tab', { name: '運用' }).click();
+    await openTab(page, '運用');
     for (const shown of ['定期処理の記録がありません', '同期のエラーはありません', 'まだ報告がありません'])
       await text(shown);
     await expectNoIssues(page);

@@ -1,4 +1,4 @@
-import type { TestNotificationError } from '../../../supabase/contracts/test-notification.ts';
+import type { TestNotificationError, TestNotificationRequest } from '../../../supabase/contracts/test-notification.ts';
 import type { DevicePushSubscription } from '../../lib/notifications/notification-device.ts';
 import { type NotificationContext, resaveSubscription } from './notification-switch.ts';
 import { isSubscriptionKnown, sendTestNotification } from './subscription-server.ts';
@@ -44,6 +44,15 @@ export async function diagnoseNotifications(context: NotificationContext): Promi
   }
 }
 
+/** Sends a draft to this device only; null when the device receives no notifications. Never rejects. */
+export async function testDraft(
+  context: NotificationContext,
+  text: TestNotificationRequest['text'],
+): Promise<NotificationDiagnosis['test']> {
+  const push = await context.device.currentSubscription().catch(() => null);
+  return push && test(context, push, text);
+}
+
 async function checkServer(context: NotificationContext, push: DevicePushSubscription): Promise<'passed' | 'repaired'> {
   if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
   await resaveSubscription(context, push);
@@ -53,9 +62,10 @@ async function checkServer(context: NotificationContext, push: DevicePushSubscri
 async function test(
   { member }: NotificationContext,
   { endpoint }: DevicePushSubscription,
+  text?: TestNotificationRequest['text'],
 ): Promise<NotificationDiagnosis['test']> {
   try {
-    const error = await sendTestNotification(member, endpoint);
+    const error = await sendTestNotification(member, endpoint, text);
     return error === null ? { sent: true } : { sent: false, cause: error };
   } catch (cause) {
     return { sent: false, cause: asError(cause) };

@@ -5,6 +5,7 @@ import {
   parseTestNotificationError,
   subscriptionColumns,
   type TestNotificationError,
+  type TestNotificationRequest,
 } from '../../../supabase/contracts/test-notification.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
@@ -40,12 +41,17 @@ export async function isSubscriptionKnown({ openSupabase }: ServerCaller, endpoi
   return parseData(await dataOf(query), parseSavedSubscriptions).some((row) => row.endpoint === endpoint);
 }
 
-/** Sends a test push to this device. Null when the push service accepted it. Rejects with a RequestError. */
+/** Sends a test to this device, with the usual text or a draft's. Null when the push service accepted it. Rejects with a RequestError. */
 export async function sendTestNotification(
   member: ServerCaller,
   endpoint: string,
+  text?: TestNotificationRequest['text'],
 ): Promise<TestNotificationError | null> {
-  const { response, answer } = await callFunction(member, 'send-test-notification', { endpoint });
+  const { response, answer } = await callFunction(
+    member,
+    'send-test-notification',
+    text === undefined ? { endpoint } : { endpoint, text },
+  );
   if (response.ok) return null;
   const error = parseTestNotificationError(answer);
   if (error === null) throw new RequestError('rejected', { cause: response.status });

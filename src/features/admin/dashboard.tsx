@@ -1,7 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Overview } from '../../../supabase/contracts/admin-overview.ts';
 import { closeAdminSession } from '../../data/admin/admin-session.ts';
+import { overviewSource } from '../../data/admin/overview.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -21,20 +23,31 @@ import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { OpenablesTab } from './openables/openables-tab.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { useAdminRows } from './use-admin-rows.ts';
 
-const tabIds = [
-  'notifications',
-  'announcements',
-  'group',
-  'daily',
-  'addresses',
-  'materials',
-  'open',
-  'kata',
-  'audit',
-  'operations',
-] as const;
-type TabId = (typeof tabIds)[number];
+/** The tabs of each group, the first one first. The names are those of the URL. */
+const groups = {
+  deliver: { label: '届ける', tabs: ['notifications', 'announcements', 'group', 'daily'] },
+  material: { label: '整える', tabs: ['materials', 'addresses', 'open'] },
+  watch: { label: '見守る', tabs: ['overview', 'kata', 'audit', 'operations'] },
+} as const;
+const groupIds = ['deliver', 'material', 'watch'] as const;
+type TabId = (typeof groups)[(typeof groupIds)[number]]['tabs'][number];
+
+const labels: Readonly<Record<TabId, string>> = {
+  notifications: '通知',
+  announcements: 'お知らせ',
+  group: '合同稽古',
+  daily: '今日の稽古',
+  materials: '教材',
+  addresses: '動画とページ',
+  open: '公開',
+  overview: '様子',
+  kata: '型',
+  audit: '操作の記録',
+  operations: '運用',
+};
 
 interface DashboardProps {
   readonly username: string;
@@ -43,12 +56,28 @@ interface DashboardProps {
   readonly onLogOut: () => void;
 }
 
-/** The admin dashboard: one tab per kind of content. The URL holds the selected tab. */
+/** The admin dashboard: one tab per kind of content, in three groups. The URL holds the selected tab. */
 export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   const [params, setParams] = useSearchParams();
   const { isOpen, confirmDiscard } = useAdmin();
   const name = useRef<HTMLHeadingElement>(null);
-  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'notifications';
+  const overview = useAdminRows(overviewSource);
+  const waiting = waitingTabs(overview.loaded?.rows[0]);
+  const tab = groupIds.flatMap((id) => [...groups[id].tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
+  const group = groupIds.find((id) => groups[id].tabs.some((other) => other === tab)) ?? 'deliver';
+  const panels: Readonly<Record<TabId, ReactNode>> = {
+    notifications: <NotificationsTab />,
+    announcements: <AnnouncementsTab />,
+    group: <GroupPracticesTab />,
+    daily: <DailyTrainingsTab />,
+    materials: <MaterialsTab />,
+    addresses: <OutsideAddressesTab />,
+    open: <OpenablesTab />,
+    overview: <OverviewTab live={overview} />,
+    kata: <KataTab />,
+    audit: <AuditTab />,
+    operations: <OperationsTab />,
+  };
 
   useEffect(() => {
     if (isOpen && hasEntered) name.current?.focus();
@@ -69,23 +98,37 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
       </Row>
       <Tabs
         label="管理の対象"
-        selected={tab}
-        onSelect={(id) => void select(id)}
-        tabs={[
-          { id: 'notifications', label: '通知', panel: <NotificationsTab /> },
-          { id: 'announcements', label: 'お知らせ', panel: <AnnouncementsTab /> },
-          { id: 'group', label: '合同稽古', panel: <GroupPracticesTab /> },
-          { id: 'daily', label: '今日の稽古', panel: <DailyTrainingsTab /> },
-          { id: 'addresses', label: '動画とページ', panel: <OutsideAddressesTab /> },
-          { id: 'materials', label: '教材', panel: <MaterialsTab /> },
-          { id: 'open', label: '公開', panel: <OpenablesTab /> },
-          { id: 'kata', label: '型', panel: <KataTab /> },
-          { id: 'audit', label: '操作の記録', panel: <AuditTab /> },
-          { id: 'operations', label: '運用', panel: <OperationsTab /> },
-        ]}
+        selected={group}
+        onSelect={(id) => id !== group && void select(groups[id].tabs[0])}
+        tabs={groupIds.map((id) => ({
+          id,
+          label: groups[id].label,
+          isMarked: groups[id].tabs.some((other) => waiting.has(other)),
+          panel: (
+            <Tabs
+              label={groups[id].label}
+              selected={tab}
+              onSelect={(other) => void select(other)}
+              tabs={groups[id].tabs.map((other) => ({
+                id: other,
+                label: labels[other],
+                isMarked: waiting.has(other),
+                panel: panels[other],
+              }))}
+            />
+          ),
+        }))}
       />
     </Stack>
   );
+}
+
+/** Where something waits for the admin. */
+function waitingTabs(overview: Overview | undefined): ReadonlySet<TabId> {
+  const waiting = new Set<TabId>();
+  if (overview !== undefined && overview.reported_kata > 0) waiting.add('kata');
+  if (overview !== undefined && overview.failed_jobs > 0) waiting.add('operations');
+  return waiting;
 }
 
 /** Closes the dashboard locally at once and ends the admin session on the server. */

@@ -7,9 +7,9 @@ import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
+import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { AnnouncementWords } from './announcement-words.tsx';
 
 /**
  * Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device.

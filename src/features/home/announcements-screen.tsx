@@ -3,6 +3,7 @@ import { useAnnouncements } from '../../data/member/notices.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { dayNear } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
+import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { RegisterHint } from '../../shared/register-hint.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { AnnouncementWords } from './announcement-words.tsx';
 
 /** All published announcements, newest first. */
 export function AnnouncementsScreen() {

@@ -4,7 +4,13 @@ import styles from './tabs.module.css';
 interface TabsProps<Id extends string> {
   /** Accessible name of the tab list. */
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
+  readonly tabs: readonly {
+    readonly id: Id;
+    readonly label: string;
+    /** Something waits there. */
+    readonly isMarked?: boolean;
+    readonly panel: ReactNode;
+  }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
 }
@@ -55,6 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
                 onClick={() => onSelect(tab.id)}
               >
                 {tab.label}
+                {tab.isMarked ? <span className={styles.mark} role="img" aria-label="対応待ち" /> : null}
               </button>
             ))}
           </div>

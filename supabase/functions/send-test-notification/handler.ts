@@ -45,7 +45,7 @@ export function handleTestNotification(request: Request, deps: TestNotificationD
       const target = v.parse(begun, await deps.beginTest(parsed.endpoint, token));
       if (target === null) return fail('unknown_subscription');
       if ('wait' in target) return fail('too_many_requests', { 'retry-after': String(target.wait) });
-      const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home), target)();
+      const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home, parsed.text), target)();
       if (outcome.outcome === 'delivered') return succeed({});
       if (outcome.outcome === 'removed') await deps.deleteSubscription(parsed.endpoint, token);
       return fail(errors[outcome.reason]);

@@ -45,7 +45,7 @@ describe.each(installedEngines)('material in %s', (engine) => {
     await page.goto('/admin');
     await page.getByLabel('管理者パスワード').fill(testKeys.adminPassword);
     await pressButtons(page, '認証する');
-    await page.getByRole('tab', { name: '教材' }).click();
+    await page.getByRole('tab', { name: '整える' }).click();
     await page.getByLabel('稽古').selectOption('setsuna');
     await page.getByText('まだ足した教材がありません').waitFor();
     await pressButtons(page, 'ファイルから足す');

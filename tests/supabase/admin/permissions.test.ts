@@ -81,6 +81,20 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
       body: {},
       answers: { guest: 'refused', member: null, 'expired admin': null, admin: null },
     },
+    find_member: {
+      body: { p_query: 'member@example.com ' },
+      answers: {
+        guest: 'refused',
+        member: 'refused',
+        'expired admin': 'refused',
+        admin: expect.objectContaining({
+          username: 'member',
+          email: 'member@example.com',
+          is_confirmed: true,
+          kata: 0,
+        }),
+      },
+    },
     hide_kata: {
       body: { p_id: NO_ID, p_reason: 'other' },
       answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin: false },
@@ -109,6 +123,15 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
         member: 'refused',
         'expired admin': 'refused',
         admin: expect.objectContaining({ problems: [], devices: [] }),
+      },
+    },
+    read_overview: {
+      body: {},
+      answers: {
+        guest: 'refused',
+        member: 'refused',
+        'expired admin': 'refused',
+        admin: expect.objectContaining({ members: 3, devices: 0, reported_kata: 0, failed_jobs: 0 }),
       },
     },
     resume_sharing: {

@@ -9,6 +9,7 @@ const kindNames: Readonly<Record<string, string>> = {
   openable_things: '公開の設定',
   outside_addresses: '動画とページ',
   materials: '教材',
+  users: '会員',
 };
 
 const actTexts: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const actTexts: Readonly<Record<string, string>> = {
   kept: '確かめ、通報を閉じました',
   stopped: '書いた人の共有を止めました',
   resumed: '書いた人の共有を再開しました',
+  viewed: '状態を見ました',
 };
 
 /** Who acted: a member's name, or that the account is gone. */

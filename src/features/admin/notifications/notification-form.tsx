@@ -1,8 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { testDraft } from '../../../data/notifications/notification-diagnosis.ts';
+import { useNotificationContext } from '../../../data/notifications/notification-state.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -71,6 +75,7 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
             value={values.target}
             onChange={(target) => change({ target })}
           />
+          <TestButton title={values.title} message={values.message} />
           <Row gap="s" equal>
             <Button variant="outline" onClick={onCancel}>
               やめる
@@ -83,5 +88,38 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
       </form>
       {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
+  );
+}
+
+/** Sends the draft to this device only. */
+function TestButton({ title, message }: { readonly title: string; readonly message: string }) {
+  const context = useNotificationContext();
+  const { alert } = useDialogs();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    const test = await testDraft(context, { title: title.trim(), message: message.trim() });
+    setBusy(false);
+    if (test?.sent) return toast({ text: 'この端末だけに送りました', tone: 'success' });
+    await alert({
+      title: '試しに送れませんでした',
+      body:
+        test === null
+          ? '「通知設定」で、この端末の通知を有効にしてください。'
+          : '「通知設定」の診断で、この端末の様子を確かめられます。',
+    });
+  }
+  return (
+    <Button
+      variant="ghost"
+      full
+      busy={isBusy}
+      disabled={title.trim() === '' || message.trim() === ''}
+      onClick={() => void send()}
+    >
+      この端末だけに試しに送る
+    </Button>
   );
 }

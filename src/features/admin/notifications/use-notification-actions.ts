@@ -5,25 +5,21 @@ import { errorMessage } from '../../../data/server/error-message.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
+import { useSendConfirmation } from './use-send-confirmation.ts';
 import { useSendNotification } from './use-send-notification.ts';
 
 /** Actions on a notification. Each asks for confirmation and reloads the history afterwards. */
 export function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
-  const { id, title, target_type } = notification;
+  const { id, title } = notification;
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const send = useSendNotification();
+  const confirmSending = useSendConfirmation();
   const { isBusy, run } = useAdminAction();
 
   async function confirmAndSend() {
-    const isWanted = await confirm({
-      title: 'この通知を今すぐ送信しますか',
-      body: `「${title}」を${target_type === 'all' ? '全員' : 'アクティブな会員'}に送ります。送信した通知は取り消せません。`,
-      confirmLabel: '送信する',
-      cancelLabel: 'やめる',
-    });
-    if (!isWanted) return;
+    if (!(await confirmSending(notification))) return;
     await send(id);
     await onChanged();
   }

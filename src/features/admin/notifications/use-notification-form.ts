@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { checkNotification, type NotificationForm, sendAtTexts } from './check-notification.ts';
+import { useSendConfirmation } from './use-send-confirmation.ts';
 import { useSendNotification } from './use-send-notification.ts';
 
 const empty: NotificationForm = { title: '', message: '', target: 'all', sendAt: '' };
@@ -24,10 +25,12 @@ export function useNotificationForm(callbacks: {
   const { alert } = useDialogs();
   const toast = useToast();
   const send = useSendNotification();
+  const confirmSending = useSendConfirmation();
   const idFor = useStableId();
   const { run } = useAdminAction();
 
   async function store(row: NotificationRow) {
+    if (row.scheduled_at === null && !(await confirmSending(row))) return undefined;
     const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
     if (refusal !== null) return { sendAt: refusal === 'time_in_past' ? sendAtTexts.past : sendAtTexts.tooFar };
     if (row.scheduled_at === null) await send(idFor(row));

@@ -25,7 +25,7 @@ interface OpenableSwitchProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Opens one thing at once; closes it after a confirmation. */
+/** Opens or closes one thing after a confirmation. */
 export function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwitchProps) {
   const member = useMember();
   const online = useOnline();
@@ -35,14 +35,11 @@ export function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: Open
   const name = practiceName(id);
 
   async function change(open: boolean) {
-    const closing = {
-      title: `「${name}」を閉じますか`,
-      body: '会員の画面では、次の同期で「準備中」に戻ります。記録と進み具合は残ります。',
-      confirmLabel: '閉じる',
-      cancelLabel: 'やめる',
-      tone: 'danger',
-    } as const;
-    if (!open && !(await confirm(closing))) return;
+    const [verb, body, tone] = open
+      ? (['開き', '会員全員の画面に、次の同期で入口が出ます。', 'normal'] as const)
+      : (['閉じ', '会員の画面では、次の同期で「準備中」に戻ります。記録と進み具合は残ります。', 'danger'] as const);
+    const question = { title: `「${name}」を${verb}ますか`, body, tone, confirmLabel: open ? '開く' : '閉じる' };
+    if (!(await confirm({ ...question, cancelLabel: 'やめる' }))) return;
     await setOpen(member, id, open);
     await onChanged();
     toast({ text: `${open ? '開きました' : '閉じました'}。会員の画面には、次の同期で反映されます。`, tone: 'success' });

@@ -35,12 +35,12 @@ export function reminderNotification(day: string, home: string, nowMs: number): 
   };
 }
 
-/** The test push that a member sends to their own device. */
-export function testNotification(home: string): Push {
+/** The test that a member sends to their own device, with the usual text or that of a draft. */
+export function testNotification(home: string, text?: { readonly title: string; readonly message: string }): Push {
   return {
     notification: {
-      title: 'テスト通知',
-      body: 'この端末に通知が届きました。',
+      title: text?.title ?? 'テスト通知',
+      body: text?.message ?? 'この端末に通知が届きました。',
       lang: 'ja',
       tag: 'test',
       navigate: `${home}notifications`,

@@ -1,5 +1,5 @@
-import type { Announcement } from '../../data/member/notices.ts';
-import { Text } from '../../ui/layout/text.tsx';
+import type { Announcement } from '../data/member/notices.ts';
+import { Text } from '../ui/layout/text.tsx';
 import styles from './announcement-words.module.css';
 
 /** Picture and text of an announcement below its title. */
@@ -7,7 +7,7 @@ export function AnnouncementWords({
   announcement,
   day,
 }: {
-  readonly announcement: Announcement;
+  readonly announcement: Pick<Announcement, 'image' | 'content'>;
   readonly day: string;
 }) {
   const { image, content } = announcement;

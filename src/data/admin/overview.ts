@@ -1,0 +1,22 @@
+import {
+  type FoundMember,
+  type Overview,
+  parseFoundMember,
+  parseOverview,
+} from '../../../supabase/contracts/admin-overview.ts';
+import { parseData, type ServerCaller } from '../server/server-call.ts';
+import { callAsAdmin } from './admin-calls.ts';
+import type { AdminSource } from './admin-rows.ts';
+
+/** Reads the numbers of the overview. Rejects with a RequestError. */
+export async function readOverview(member: ServerCaller): Promise<Overview> {
+  return parseData(await callAsAdmin(member, 'read_overview', {}), parseOverview);
+}
+
+/** The numbers of the overview, as the only row. */
+export const overviewSource: AdminSource<Overview> = { load: async (member) => [await readOverview(member)] };
+
+/** The account with this address or id; null without one. The server records the look. Rejects with a RequestError. */
+export async function findMember(member: ServerCaller, query: string): Promise<FoundMember | null> {
+  return parseData(await callAsAdmin(member, 'find_member', { p_query: query }), parseFoundMember).found;
+}

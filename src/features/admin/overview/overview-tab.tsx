@@ -1,0 +1,43 @@
+import type { Overview } from '../../../../supabase/contracts/admin-overview.ts';
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { RowsView } from '../rows-view.tsx';
+import type { LiveAdminRows } from '../use-admin-rows.ts';
+import { MemberSearch } from './member-search.tsx';
+
+/** Members and what waits, in numbers; and one member's account for support. */
+export function OverviewTab({ live }: { readonly live: LiveAdminRows<Overview> }) {
+  return (
+    <Stack gap="m">
+      <Card labelledBy="overview">
+        <Stack gap="m">
+          <Heading id="overview">様子</Heading>
+          <RowsView live={live} empty={null}>
+            {([overview]) => (overview === undefined ? null : <Numbers overview={overview} />)}
+          </RowsView>
+        </Stack>
+      </Card>
+      <MemberSearch />
+    </Stack>
+  );
+}
+
+function Numbers({ overview }: { readonly overview: Overview }) {
+  return (
+    <>
+      <StatList label="会員">
+        <Stat label="会員" value={overview.members} unit="人" />
+        <Stat label="今日の記録がある会員" value={overview.active_today} unit="人" />
+        <Stat label="この7日に加わった会員" value={overview.new_members} unit="人" />
+        <Stat label="通知が届く端末" value={overview.devices} unit="台" />
+      </StatList>
+      <StatList label="対応を待つもの">
+        <Stat label="通報された型" value={overview.reported_kata} unit="件" />
+        <Stat label="予約した通知" value={overview.scheduled} unit="件" />
+        <Stat label="失敗している定期の仕事" value={overview.failed_jobs} unit="件" />
+      </StatList>
+    </>
+  );
+}

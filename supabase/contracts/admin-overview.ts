@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { parserOf } from '../../sync/protocol/read-as.ts';
+import { day, instant } from './dates.ts';
+
+const count = v.pipe(v.number(), v.minValue(0));
+
+const overview = v.object({
+  members: count,
+  /** Members with a day record of today. */
+  active_today: count,
+  /** Of the last seven days. */
+  new_members: count,
+  /** Devices that a notification to all would reach, and those of members with a day record within 30 days. */
+  devices: count,
+  active_devices: count,
+  /** Shared kata with a report that nobody has decided on. */
+  reported_kata: count,
+  /** Notifications that wait for their time. */
+  scheduled: count,
+  /** Jobs whose last run failed. */
+  failed_jobs: count,
+});
+export type Overview = Readonly<v.InferOutput<typeof overview>>;
+
+/** Parses the response of `rpc/read_overview`; null when invalid. */
+export const parseOverview = parserOf<Overview>(overview);
+
+const foundMember = v.object({
+  id: v.string(),
+  email: v.string(),
+  is_confirmed: v.boolean(),
+  username: v.string(),
+  joined_at: instant,
+  last_login_date: v.nullable(day),
+  total_logins: count,
+  current_streak: count,
+  longest_streak: count,
+  tickets: count,
+  kata: count,
+  sessions: count,
+  devices: count,
+});
+export type FoundMember = Readonly<v.InferOutput<typeof foundMember>>;
+
+/** Parses the response of `rpc/find_member`: `{ found: null }` without such an account; null when invalid. */
+export const parseFoundMember = parserOf(
+  v.pipe(
+    v.nullable(foundMember),
+    v.transform((found) => ({ found })),
+  ),
+);
