@@ -60,11 +60,11 @@ export function removeDeletedKata(test: KataTest, exists: (id: string) => boolea
   return { ...test, ids, seen, index, phase: isCurrentGone && test.phase === 'revealed' ? 'asking' : test.phase };
 }
 
-/** Progress to show as n / total and as a percentage. n includes the kata on the screen. */
-export function kataTestProgress({ index, ids }: KataTest): {
+/** Progress to show: n / total, where n is the kata on the screen, and the percentage of those whose answer was seen. */
+export function kataTestProgress({ index, ids, seen }: KataTest): {
   readonly number: number;
   readonly total: number;
   readonly percent: number;
 } {
-  return { number: index + 1, total: ids.length, percent: Math.round(((index + 1) / ids.length) * 100) };
+  return { number: index + 1, total: ids.length, percent: Math.round((seen.length / ids.length) * 100) };
 }

@@ -23,9 +23,9 @@ describe('testing kata', () => {
     await page.getByRole('button', { name: 'テストを開始' }).click();
     const asked: string[] = [];
     for (const [n, percent] of [
-      [1, 33],
-      [2, 67],
-      [3, 100],
+      [1, 0],
+      [2, 33],
+      [3, 67],
     ] as const) {
       await page.getByText(`${n} / 3`).waitFor();
       await page.getByText(`${percent}%`).waitFor();

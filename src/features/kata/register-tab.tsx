@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type KataTexts, registerKata } from '../../data/kata/kata-commands.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
@@ -13,10 +13,13 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { KataFields } from './kata-fields.tsx';
 import { kataProblem } from './kata-problem.ts';
+import { KataCard } from './list/kata-card.tsx';
 import { ownCategories } from './list/own-categories.ts';
 import { MESSAGE_MS } from './message-ms.ts';
 import { KataMeaning } from './starters/kata-meaning.tsx';
@@ -34,6 +37,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   const [draft] = useState(() => kataTextsDraft(localStorage, member.id));
   const [initial] = useState(() => draft.read() ?? EMPTY);
   const [id, setId] = useState(member.newId);
+  const [first, setFirst] = useState<KataTexts | null>(null);
   const categories = useMemo(() => ownCategories(katas), [katas]);
 
   const form: Form<KataTexts> = useForm<KataTexts>({
@@ -45,6 +49,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
         await registerKata(member, id, texts);
         form.change(EMPTY);
         setId(member.newId);
+        if (katas.length === 0) setFirst(texts);
         toast({ text: '型を登録しました', tone: 'success', ms: MESSAGE_MS });
         form.props.ref.current?.querySelector('textarea')?.focus();
       } catch (cause) {
@@ -53,6 +58,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
     },
   });
 
+  if (first !== null) return <FirstKata kata={first} onMore={() => setFirst(null)} />;
   return (
     <>
       <Disclosure summary="象（ぞう）と意識（いしき）とは">
@@ -69,10 +75,8 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
         <AutosavedContext value={true}>
           <form {...form.props}>
             <Stack gap="m">
+              <Text variant="small">{member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}</Text>
               <KataFields form={form} categories={categories} />
-              <Text variant="small" tone="muted">
-                {member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}
-              </Text>
               <Button type="submit" full busy={form.isSubmitting}>
                 型を登録する
               </Button>
@@ -80,6 +84,29 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
           </form>
         </AutosavedContext>
       </Card>
+    </>
+  );
+}
+
+/** The member's first kata, before the form is empty again. */
+function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Heading ref={heading} focusable>
+        はじめての型ができました
+      </Heading>
+      <KataCard {...kata} name={kata.name.trim() || null} category={kata.category.trim() || null} />
+      <Text>象を見て意識を思い出すテストで、また会えます。</Text>
+      <Row gap="s" equal>
+        <Button variant="outline" onClick={onMore}>
+          もう一つ登録する
+        </Button>
+        <Link className={buttonClass({ full: true })} to={paths.kataTab('test')}>
+          テストを見る
+        </Link>
+      </Row>
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   type NotificationSwitching,
   useNotificationContext,
 } from '../../data/notifications/notification-state.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 interface DebugLineProps {
@@ -23,13 +23,10 @@ export function DebugLine({ state, switching }: DebugLineProps) {
     ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
   ];
   return (
-    <Stack gap="3xs">
-      <Text variant="label" tone="muted">
-        詳細情報
-      </Text>
+    <Disclosure summary="詳細情報">
       <Text variant="small" tone="muted" lang="en">
         {facts.join(' / ')}
       </Text>
-    </Stack>
+    </Disclosure>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 const volumeOptions = [
@@ -21,8 +22,9 @@ interface BellCardProps {
 /** The bell: on or off, its volume with a sample, and whether it follows the silent switch where it can do otherwise. */
 export function BellCard({ settings: { bell, bellVolume, bellInSilence }, onChange }: BellCardProps) {
   return (
-    <Card label="鐘">
+    <Card labelledBy="bell">
       <Stack gap="m">
+        <Heading id="bell">鐘</Heading>
         <Switch
           label="鐘を鳴らす"
           hint="時間の終わりと、次の手順に移るときに、短く鳴ります。端末によっては振動も添えます。"

@@ -1,51 +1,73 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { InstallEntry } from './install-entry.tsx';
 
-const links = [
+const mine = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
   { to: paths.announcements, title: 'お知らせ', text: 'これまでのお知らせを読み返す' },
-  { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
-  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、パスワード' },
   { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
-  { to: paths.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
-  { to: paths.admin, title: '管理者画面', text: '通知とお知らせの配信' },
 ] as const;
 
-const aboutApp = [
+const device = [
+  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、音、パスワード' },
+  { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
+  { to: paths.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
+] as const;
+
+const app = [
   { to: paths.help, title: 'ヘルプ', text: 'よくあるご質問' },
   { to: paths.terms, title: '利用規約' },
   { to: paths.privacy, title: 'プライバシーポリシー', text: 'お預かりする情報と、お問い合わせ先' },
   { to: paths.licenses, title: 'ライセンス', text: '使っているソフトウェア' },
+  { to: paths.admin, title: '管理者画面', text: '運営する人のための画面' },
 ] as const;
 
-/** Links to the profile's subpages, and to what the operator has to say. */
+/** Links to the profile's subpages in three groups. */
 export function ProfileLinks() {
   return (
     <>
-      <Card label="メニュー">
-        <List>
-          {links.map((link) => (
-            <Entry key={link.to} {...link} />
-          ))}
-          <InstallEntry />
-        </List>
-      </Card>
-      <Card label="このアプリについて">
-        <List>
-          {aboutApp.map((link) => (
-            <Entry key={link.to} {...link} />
-          ))}
-        </List>
-      </Card>
+      <Group id="mine" title="わたし" links={mine} />
+      <Group id="device" title="端末" links={device}>
+        <InstallEntry />
+      </Group>
+      <Group id="app" title="このアプリについて" links={app} />
     </>
   );
 }
 
-function Entry({ to, title, text }: { readonly to: string; readonly title: string; readonly text?: string }) {
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly EntryProps[];
+  readonly children?: ReactNode;
+}
+
+function Group({ id, title, links, children }: GroupProps) {
+  return (
+    <Card labelledBy={id}>
+      <Heading id={id}>{title}</Heading>
+      <List>
+        {links.map((link) => (
+          <Entry key={link.to} {...link} />
+        ))}
+        {children}
+      </List>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+function Entry({ to, title, text }: EntryProps) {
   return (
     <li>
       <Link to={to} className={listLinkClass()}>

@@ -8,6 +8,7 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,8 +34,9 @@ export function SettingsScreen() {
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
   return (
     <Page title="設定" back={<BackLink to={paths.profile} />}>
-      <Card label="表示">
+      <Card labelledBy="display">
         <Stack gap="m">
+          <Heading id="display">表示</Heading>
           <SelectField
             label="画面の明るさ"
             options={schemeOptions}
@@ -82,7 +84,8 @@ export function SettingsScreen() {
       <Text variant="small" tone="muted">
         設定はこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
       </Text>
-      <Card label="アカウント">
+      <Card labelledBy="account">
+        <Heading id="account">アカウント</Heading>
         <List>
           <li>
             <Link to={paths.password} className={listLinkClass()}>

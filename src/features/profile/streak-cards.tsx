@@ -14,7 +14,7 @@ import { type Badge, listBadges } from './badges.ts';
 import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
 
-/** Cards derived from the recorded days: streak, login rate and badges; the tickets alone if the member hides the numbers. */
+/** Cards derived from the recorded days: streak and badges; the tickets alone if the member hides the numbers. */
 export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   const streak = summarizeStreak(days);
   const { current_streak, longest_streak, total_logins, tickets } = streak;
@@ -37,7 +37,6 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
-      <LoginRateCard days={days} currentStreak={current_streak} />
       <Card labelledBy="badges-title">
         <Stack>
           <Heading id="badges-title">バッジ</Heading>
@@ -55,16 +54,12 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   );
 }
 
-function LoginRateCard({
-  days,
-  currentStreak,
-}: {
-  readonly days: readonly DayRecord[];
-  readonly currentStreak: number;
-}) {
+/** The login rate; in a member's first days with a sentence, because it is low then whatever they do. Null with hidden numbers. */
+export function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[]; readonly isFirst: boolean }) {
   const today = useToday();
-  const rate = loginRate(currentStreak);
+  const rate = loginRate(summarizeStreak(days).current_streak);
   const logins = countLoginsInWindow(days, today);
+  if (!useShowsStreakNumbers()) return null;
   return (
     <Card labelledBy="rate-title">
       <Row wrap={false} align="center" gap="m">
@@ -81,6 +76,7 @@ function LoginRateCard({
           <Text variant="small" numeric>
             直近{RATE_DAYS}日では{logins}日（{Math.round((logins / RATE_DAYS) * 100)}%）
           </Text>
+          {isFirst ? <Text variant="small">30日たつまでは、始めてからの日数だけ低く出ます。</Text> : null}
         </div>
       </Row>
     </Card>

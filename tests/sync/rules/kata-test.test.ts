@@ -49,9 +49,10 @@ describe('kata test', () => {
   test('alternates between question and answer, and ends after the last kata', () => {
     let state = begun();
     for (let n = 1; n <= ids.length; n += 1) {
-      expect(kataTestProgress(state)).toEqual({ number: n, total: 5, percent: n * 20 });
+      expect(kataTestProgress(state)).toEqual({ number: n, total: 5, percent: (n - 1) * 20 });
       expect(advanceKataTest(state)).toBe(state);
       state = revealKata(state);
+      expect(kataTestProgress(state)).toMatchObject({ number: n, percent: n * 20 });
       expect(revealKata(state)).toBe(state);
       state = advanceKataTest(state, n % 2 === 0 ? 'remembered' : null);
     }

@@ -10,6 +10,7 @@ import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-kat
 import { useMember } from '../../../data/member/member-context.tsx';
 import { RegisterHint } from '../../../shared/register-hint.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
@@ -41,6 +42,7 @@ function SharedList({ katas, query }: AllListProps) {
   const hidden = useHiddenKatas();
   const count = useRef<HTMLParagraphElement>(null);
   const hide = useKataHiding(count);
+  const [isOwnHidden, setOwnHidden] = useState(false);
   const [about, setAbout] = useState<SharedKata | null>(null);
   const [, setParams] = useSearchParams();
   const { rows, status, more, retry } = useSharedSearch(query, browseStart(bundled));
@@ -50,8 +52,8 @@ function SharedList({ katas, query }: AllListProps) {
     return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
   }, [bundled, query]);
   const found = useMemo(
-    () => mergeSearchResults(local, rows).filter(({ id }) => !hidden?.has(id)),
-    [local, rows, hidden],
+    () => mergeSearchResults(local, rows).filter(({ id }) => !hidden?.has(id) && !(isOwnHidden && katas.byId.has(id))),
+    [local, rows, hidden, isOwnHidden, katas],
   );
   const render = useCallback(
     (kata: SharedKata) => (
@@ -77,6 +79,14 @@ function SharedList({ katas, query }: AllListProps) {
             </Button>
           ) : null}
         </Row>
+      ) : null}
+      {katas.list.length > 0 ? (
+        <Switch
+          label="自分の型を除く"
+          checked={isOwnHidden}
+          state={isOwnHidden ? 'オン' : 'オフ'}
+          onChange={setOwnHidden}
+        />
       ) : null}
       {found.length > 0 ? <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} /> : null}
       {found.length === 0 && status === 'complete' ? (

@@ -47,9 +47,14 @@ export function TestRun({ test, kata, running }: TestRunProps) {
   const grade = (result: KataGrade) => ignoreDoubleClick(() => running.advance(result));
 
   return (
-    <>
+    <div className={styles.run}>
       <Stack gap="xs">
-        <ProgressBar label="テストの進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
+        <ProgressBar
+          label="テストの進み具合"
+          value={test.seen.length}
+          max={total}
+          valueText={`${total}問中${number}問目`}
+        />
         <Row justify="between">
           <Text variant="small" tone="muted" numeric>
             {number} / {total}
@@ -86,22 +91,24 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           ) : null}
         </Stack>
       </Card>
-      {isRevealed ? (
-        <Row gap="xs" equal>
-          <Button variant="outline" onClick={grade('again')}>
-            もう一度
-          </Button>
-          <Button variant="outline" onClick={grade('remembered')}>
-            おぼえた
-          </Button>
-        </Row>
-      ) : null}
-      <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
-        {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
-      </Button>
-      <Button full variant="ghost" onClick={running.quit}>
-        終了
-      </Button>
-    </>
+      <div className={styles.footer}>
+        {isRevealed ? (
+          <Row gap="xs" equal>
+            <Button variant="outline" onClick={grade('again')}>
+              もう一度
+            </Button>
+            <Button variant="outline" onClick={grade('remembered')}>
+              おぼえた
+            </Button>
+          </Row>
+        ) : null}
+        <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
+          {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
+        </Button>
+        <Button full variant="ghost" onClick={running.quit}>
+          終了
+        </Button>
+      </div>
+    </div>
   );
 }

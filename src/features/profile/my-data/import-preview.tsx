@@ -1,3 +1,4 @@
+import { useMember } from '../../../data/member/member-context.tsx';
 import type { ImportPlan } from '../../../data/transfer/kata-import.ts';
 import { countPlanned, type MemoryPlan } from '../../../data/transfer/memory-import.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -24,6 +25,7 @@ interface ImportPreviewProps {
 
 /** Preview of an import. */
 export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm, onCancel }: ImportPreviewProps) {
+  const { isLocal } = useMember();
   const { fresh, duplicates, overLimit } = plan;
   const { notes, duplicateNotes, notesOverLimit, visits, settings } = memory;
   const total = fresh.length + countPlanned(memory);
@@ -45,6 +47,13 @@ export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm
         <Text variant="small" tone="warning">
           象か意識が空か、文字が多すぎるため、取り込めません（{unusable.slice(0, SHOWN).join('、')}
           {unusable.length > SHOWN ? '…' : ''}件目）。
+        </Text>
+      ) : null}
+      {fresh.length > 0 ? (
+        <Text variant="small">
+          {isLocal
+            ? '取り込んだ型は、この端末だけに残ります。'
+            : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
         </Text>
       ) : null}
       {fresh.length > 0 ? (
