@@ -16,11 +16,6 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
 
-/** Formats seconds as mm:ss. */
-export function paddedClockText(seconds: number): string {
-  return clockText(seconds).padStart('mm:ss'.length, '0');
-}
-
 /** A duration in words, such as 4分5秒. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);

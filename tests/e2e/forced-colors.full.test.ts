@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
     expect((await readPaint(ring.first())).stroke).not.toBe(Canvas);
 
     const enso = page.getByRole('region', { name: '円相' }).locator('svg').last();
-    expect((await readPaint(enso.locator('path'))).fill).toBe(CanvasText);
+    expect((await readPaint(enso.locator('path[mask]'))).fill).toBe(CanvasText);
     expect((await readPaint(enso.locator('circle'))).stroke).not.toBe(Canvas);
     await page.context().close();
   });
@@ -167,9 +167,9 @@ describe("forced colours in a member's records", () => {
     const { page, palette } = await openForced({ sql, member, openSignedIn });
     await follow(page, '記録');
     const day = (name: string) => page.getByRole('button', { name, exact: true });
-    await day('11月18日 チケット').waitFor();
-    const login = await readPaint(day('11月17日 ログイン'));
-    const ticket = await readPaint(day('11月18日 チケット'));
+    await day('11月18日 チケット、稽古').waitFor();
+    const login = await readPaint(day('11月17日 ログイン、稽古'));
+    const ticket = await readPaint(day('11月18日 チケット、稽古'));
     const missing = await readPaint(day('11月19日 記録なし'));
     expect(login).toMatchObject({ ground: palette.Highlight, words: palette.HighlightText });
     expect(ticket.edge).toMatch(/^dashed [1-9]/);
@@ -180,8 +180,8 @@ describe("forced colours in a member's records", () => {
 
   test('draw the streak, and the heat map by size', async ({ sql, member, openSignedIn }) => {
     const { page, palette } = await openForced({ sql, member, openSignedIn });
-    const enso = page.locator('main svg:has(> circle + path)').first();
-    expect((await readPaint(enso.locator('path'))).fill).toBe(palette.CanvasText);
+    const enso = page.locator('main svg:has(> circle + mask)').first();
+    expect((await readPaint(enso.locator('path[mask]'))).fill).toBe(palette.CanvasText);
 
     await page.goto('/history');
     // Until the sessions are read, the kept beginning of the screen is shown.

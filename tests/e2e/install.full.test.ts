@@ -138,7 +138,6 @@ describe('the install prompt', () => {
     await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await installPrompt(page).count()).toBe(0);
     await page.goto('/training/today');
-    await button(page, '始める').click();
     await button(page, '稽古完了').click();
     await page.goto('/');
     await installPrompt(page).waitFor();

@@ -343,6 +343,7 @@ describe('an app on the home screen', () => {
 describe('a tab of Safari', () => {
   test('explains that the home screen keeps its own data, and why it is safer there', async ({ openGuest }) => {
     const { page } = await openGuest({ userAgent: IPHONE_AGENT });
+    await page.addInitScript(() => localStorage.setItem('keiko.device.practised', '1'));
     await page.goto('/login');
     await page.getByRole('dialog', { name: 'ホーム画面に追加しませんか' }).waitFor();
     await page.getByText('7日ひらかないと').waitFor();

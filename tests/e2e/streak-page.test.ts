@@ -4,6 +4,7 @@ import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { follow, readHomeNumbers } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { practise } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
 
 type Kind = 'login' | 'ticket';
@@ -41,6 +42,7 @@ describe('the calendar', () => {
       '2026-11-01': 'ticket',
       '2026-11-02': 'login',
     });
+    await practise(sql, member, 'jutsu', '2026-11-02');
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -49,7 +51,7 @@ describe('the calendar', () => {
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([...'日月火水木金土']);
     expect(await table.getByRole('cell').count()).toBe(42);
     expect(await table.locator('[aria-current="date"]').getAttribute('aria-label')).toBe('11月20日 ログイン');
-    expect(await readDay(page, '11月2日 ログイン')).toBe('ログイン 12:00 同期済み');
+    expect(await readDay(page, '11月2日 ログイン、稽古')).toBe('ログイン 12:00 同期済み 1回・5分');
     expect(await readDay(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
     expect(await readDay(page, '11月3日 記録なし')).toBe('記録なし');
     expect(await button(page, '次の月').isDisabled()).toBe(true);

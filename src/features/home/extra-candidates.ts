@@ -2,6 +2,7 @@ import { addDays, type Day, dayNumber, daysBetween } from '../../../sync/rules/d
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import type { LessonProgress } from '../../../sync/rules/lessons.ts';
 import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
+import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 import { hasLessonToday } from './listed-programmes.ts';
@@ -57,25 +58,22 @@ interface Session {
 }
 
 /**
- * Of the drills that are open one that was never practised, another one each day; if there is none, the one not practised
- * for longest. Null when a drill was practised today. `sessions` are newest first.
+ * Of the recommended drills that are open one that was never practised, another one each day; if there is none, the one not
+ * practised for longest. Null when a drill was practised today. `sessions` are newest first.
  */
 export function drillCandidate(
   drills: readonly HomeDrill[],
   sessions: readonly Session[],
-  at: { readonly today: Day; readonly opened: OpenedKeys },
+  at: { readonly today: Day; readonly opened: OpenedKeys; readonly aim: Aim | null },
 ): ExtraCandidates['drill'] {
-  const { today, opened } = at;
-  const lastDays = drills.map((drill) => ({
-    drill,
-    lastDay: sessions.find(({ trainingType }) => drill.trainingTypes.includes(trainingType))?.day ?? null,
-  }));
-  if (lastDays.some(({ lastDay }) => lastDay !== null && lastDay >= today)) return null;
-  const open = lastDays.filter(({ drill }) => isOpen(drill, opened));
-  const untried = open.filter(({ lastDay }) => lastDay === null);
-  const pick = untried[dayNumber(today) % untried.length];
-  if (pick !== undefined) return { kind: 'drill', drill: pick.drill, daysSince: null };
-  const [oldest] = open.toSorted((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? -1 : 1));
-  if (oldest === undefined || oldest.lastDay === null) return null;
-  return { kind: 'drill', drill: oldest.drill, daysSince: daysBetween(oldest.lastDay, today) };
+  const { today, opened, aim } = at;
+  const types = new Set(drills.flatMap(({ trainingTypes }) => trainingTypes));
+  if (sessions.some(({ trainingType, day }) => day >= today && types.has(trainingType))) return null;
+  const open = drills.filter((drill) => isOpen(drill, opened));
+  const recommended = recommendDrills(open, sessions, aim);
+  const untried = recommended.filter(({ lastDay }) => lastDay === null);
+  const pick = untried[dayNumber(today) % untried.length] ?? recommended[0];
+  if (pick === undefined) return null;
+  const { drill, lastDay } = pick;
+  return { kind: 'drill', drill, daysSince: lastDay && daysBetween(lastDay, today) };
 }

@@ -1,3 +1,4 @@
+import { AimCard } from './aim-card.tsx';
 import { CelebrationCard } from './celebration-card.tsx';
 import type { ExtraCard } from './extra-card.ts';
 import { RegisterCard } from './register-card.tsx';
@@ -9,6 +10,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
   switch (card.kind) {
     case 'register':
       return <RegisterCard reason={card.reason} />;
+    case 'aim':
+      return <AimCard />;
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'week':

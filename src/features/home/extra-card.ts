@@ -10,6 +10,8 @@ export const TEN_MINUTES = '今日の10分';
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
   | { readonly kind: 'register'; readonly reason: RegisterReason }
+  /** The question of the first day. */
+  | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The week in review, and the member's notes, newest first. */
   | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
@@ -30,6 +32,7 @@ export type ExtraCandidates = {
 /** The most fitting kind first. */
 const order = [
   'register',
+  'aim',
   'celebration',
   'week',
   'review',

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnKatas } from '../../data/kata/katas.ts';
+import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
+import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
@@ -25,6 +27,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
   const practices = usePracticeFacts(loadPractices, history);
   const card = chooseExtraCard({
     register: useRegister(history),
+    aim: useAimQuestion(),
     celebration: useCelebration(),
     week: useWeek(),
     review: useReview(practices?.dueWords),
@@ -45,6 +48,16 @@ function useRegister(history: TrainingHistory | undefined): ExtraCandidates['reg
     const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: history.days.length }, closed);
     return reason && { kind: 'register', reason };
   }, [isLocal, history, closed]);
+}
+
+const AIM_QUESTION = { kind: 'aim' } as const;
+
+/** Asked on the member's first day only. */
+function useAimQuestion(): ExtraCandidates['aim'] {
+  const aim = useAim();
+  const isFirstDay = useJoinedDay() === useToday();
+  if (!isFirstDay || aim) return null;
+  return aim === null ? AIM_QUESTION : undefined;
 }
 
 interface PracticeFacts {
@@ -112,17 +125,19 @@ function useNoteOfThen(): ExtraCandidates['note'] {
   return useMemo(() => notes && noteCandidate(notes, today), [notes, today]);
 }
 
-/** While the guide for newcomers is open, it is the one that leads to the practices. */
+/** While the guide for newcomers is open, it is the one that leads to the practices, unless the member has named an aim. */
 function useDrill(
   drills: readonly HomeDrill[] | undefined,
   history: TrainingHistory | undefined,
 ): ExtraCandidates['drill'] {
   const isGuideOpen = useIsGuideOpen();
+  const aim = useAim();
   const opened = useOpenedKeys();
   const today = useToday();
   return useMemo(() => {
-    if (drills === undefined || history === undefined || isGuideOpen === undefined || opened === undefined)
-      return undefined;
-    return isGuideOpen ? null : drillCandidate(drills, history.entries, { today, opened });
-  }, [drills, history, isGuideOpen, opened, today]);
+    if (drills === undefined || history === undefined || opened === undefined) return undefined;
+    if (isGuideOpen === undefined || aim === undefined) return undefined;
+    const isLeftToGuide = isGuideOpen && !aim?.why && !aim?.minutes;
+    return isLeftToGuide ? null : drillCandidate(drills, history.entries, { today, opened, aim });
+  }, [drills, history, isGuideOpen, aim, opened, today]);
 }

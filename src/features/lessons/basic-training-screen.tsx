@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { useTopicsDone } from '../../data/training/topics-done.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { topics } from './content/topics.ts';
@@ -14,13 +16,19 @@ import { TopicPlayer } from './today/topic-player.tsx';
 /** The eleven basic awareness topics; `?topic=` opens the player of one. */
 export function BasicTrainingScreen() {
   const [query] = useSearchParams();
+  const done = useTopicsDone();
   const chosen = topics.find(({ id }) => String(id) === query.get('topic'));
   if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
   return (
     <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
       <Card labelledBy="topics">
         <Stack gap="xs">
-          <Heading id="topics">{topics.length}の解説</Heading>
+          <Row justify="between">
+            <Heading id="topics">{topics.length}の解説</Heading>
+            <Text variant="small" tone="muted" numeric>
+              済み {topics.filter(({ title }) => done.has(title)).length} / {topics.length}
+            </Text>
+          </Row>
           <Text variant="small" tone="muted">
             十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。
           </Text>

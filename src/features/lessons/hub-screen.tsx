@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { nothingOpened } from '../../../sync/rules/openable.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { paths } from '../../paths.ts';
-import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -11,7 +11,7 @@ import { isCardOpen, type SpecialCard, specialCards } from './content/special-ca
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';
 
-/** The six special awareness courses, one of them unlocked until the admin opens more. */
+/** The six special awareness courses, one of them unlocked until the admin opens more; the locked ones stand last. */
 export function HubScreen() {
   const opened = useOpenedKeys() ?? nothingOpened;
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
@@ -21,12 +21,15 @@ export function HubScreen() {
         ひとつの題に、30回かけて向き合います。今開いているのは{namesOf(openCards)}です。
       </Text>
       <Grid as="ul">
-        {specialCards.map((card) => (
-          <li key={card.id}>
-            <HubTile card={card} isOpen={openCards.includes(card)} />
+        {openCards.map(({ id, title, description }) => (
+          <li key={id}>
+            <Link className={tileClass()} to={paths.specialLesson(id)}>
+              <TileWords title={title} motif={<SpecialCardMotif id={id} />} text={description} note="全30レッスン" />
+            </Link>
           </li>
         ))}
       </Grid>
+      <LockedTiles titles={specialCards.filter((card) => !openCards.includes(card)).map(({ title }) => title)} />
     </Page>
   );
 }
@@ -34,33 +37,4 @@ export function HubScreen() {
 /** '「A」と「B」', '「A」「B」「C」'. */
 function namesOf(cards: readonly SpecialCard[]): string {
   return cards.map(({ title }) => `「${title}」`).join(cards.length === 2 ? 'と' : '');
-}
-
-interface HubTileProps {
-  readonly card: SpecialCard;
-  readonly isOpen: boolean;
-}
-
-function HubTile({ card: { id, title, description }, isOpen }: HubTileProps) {
-  const words = (
-    <TileWords
-      title={title}
-      motif={<SpecialCardMotif id={id} />}
-      text={description}
-      note={isOpen ? '全30レッスン' : '準備中'}
-    />
-  );
-  if (isOpen) {
-    return (
-      <Link className={tileClass()} to={paths.specialLesson(id)}>
-        {words}
-      </Link>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab
-    <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
-      {words}
-    </a>
-  );
 }

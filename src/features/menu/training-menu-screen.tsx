@@ -1,43 +1,30 @@
 import { Link } from 'react-router-dom';
 import { nothingOpened } from '../../../sync/rules/openable.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
-import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { type MenuTile, menuTiles, tileAddress } from './tiles.ts';
+import { menuTiles, tileAddress } from './tiles.ts';
 
-/** The training menu: eight tiles, four of them locked until the admin opens one. */
+/** The training menu: eight tiles, four of them locked until the admin opens one; these stand last. */
 export function TrainingMenuScreen() {
   const opened = useOpenedKeys() ?? nothingOpened;
+  const tiles = menuTiles.map((tile) => ({ ...tile, to: tileAddress(tile, opened) }));
   return (
     <Page title="稽古">
       <Grid as="ul">
-        {menuTiles.map((tile) => (
-          <li key={tile.title}>
-            <Tile {...tile} to={tileAddress(tile, opened)} />
-          </li>
-        ))}
+        {tiles.map(({ title, text, to, picture }) =>
+          to === null ? null : (
+            <li key={title}>
+              <Link className={tileClass()} to={to}>
+                <TileWords title={title} motif={<Motif svg={picture} />} text={text} />
+              </Link>
+            </li>
+          ),
+        )}
       </Grid>
+      <LockedTiles titles={tiles.filter(({ to }) => to === null).map(({ title }) => title)} />
     </Page>
-  );
-}
-
-function Tile({ title, text, to, picture }: MenuTile) {
-  const words = (
-    <TileWords title={title} motif={<Motif svg={picture} />} text={text} note={to === null ? '準備中' : undefined} />
-  );
-  if (to !== null) {
-    return (
-      <Link className={tileClass()} to={to}>
-        {words}
-      </Link>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab
-    <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
-      {words}
-    </a>
   );
 }

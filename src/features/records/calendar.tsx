@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayOfMonth, monthStart } from '../../../sync/rules/day.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -16,16 +17,25 @@ import { monthGrid } from './month-grid.ts';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
 
+const legend = [
+  ['practised', '稽古した日'],
+  ['login', 'ログイン'],
+  ['ticket', 'チケット'],
+] as const;
+
 interface CalendarProps {
   readonly days: readonly RecordedDay[];
+  /** The days with finished practices. */
+  readonly practised: readonly DayTally[];
   readonly today: Day;
 }
 
-/** A month of records. Every day opens its details. */
-export function Calendar({ days, today }: CalendarProps) {
+/** A month of records: days that were practised, only opened, or covered by a ticket. Every day opens its details. */
+export function Calendar({ days, practised, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const byDay = new Map(days.map((record) => [record.day, record]));
+  const tallies = new Map(practised.map((tally) => [tally.day, tally]));
   return (
     <Card label="カレンダー">
       <Stack>
@@ -65,6 +75,7 @@ export function Calendar({ days, today }: CalendarProps) {
                     <DayCell
                       day={day}
                       record={byDay.get(day)}
+                      isPractised={tallies.has(day)}
                       isOutside={monthStart(day) !== month}
                       isToday={day === today}
                       onOpen={() => setOpenDay(day)}
@@ -76,23 +87,20 @@ export function Calendar({ days, today }: CalendarProps) {
           </tbody>
         </table>
         <Row gap="m">
-          <Row gap="2xs">
-            <span aria-hidden="true" className={styles.login} data-legend="" />
-            <Text variant="small" tone="muted" as="span">
-              ログイン
-            </Text>
-          </Row>
-          <Row gap="2xs">
-            <span aria-hidden="true" className={styles.ticket} data-legend="" />
-            <Text variant="small" tone="muted" as="span">
-              チケット
-            </Text>
-          </Row>
+          {legend.map(([name, words]) => (
+            <Row key={name} gap="2xs">
+              <span aria-hidden="true" className={styles[name]} data-legend="" />
+              <Text variant="small" tone="muted" as="span">
+                {words}
+              </Text>
+            </Row>
+          ))}
         </Row>
       </Stack>
       <DayDetail
         day={openDay}
         record={openDay === null ? undefined : byDay.get(openDay)}
+        tally={openDay === null ? undefined : tallies.get(openDay)}
         onClose={() => setOpenDay(null)}
       />
     </Card>
@@ -102,19 +110,21 @@ export function Calendar({ days, today }: CalendarProps) {
 interface DayCellProps {
   readonly day: Day;
   readonly record: RecordedDay | undefined;
+  readonly isPractised: boolean;
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly onOpen: () => void;
 }
 
-function DayCell({ day, record, isOutside, isToday, onOpen }: DayCellProps) {
+function DayCell({ day, record, isPractised, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
-  const classNames = [styles.day, kind === null ? undefined : styles[kind], isOutside ? styles.outside : undefined];
+  const look = kind === 'login' && isPractised ? 'practised' : kind;
+  const classNames = [styles.day, look === null ? undefined : styles[look], isOutside ? styles.outside : undefined];
   return (
     <button
       type="button"
       className={classNames.filter(Boolean).join(' ')}
-      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}`}
+      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}${isPractised ? '、稽古' : ''}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
     >

@@ -1,4 +1,5 @@
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
@@ -14,11 +15,12 @@ const deliveryTexts = { synced: '同期済み', pending: '未送信', rejected: 
 interface DayDetailProps {
   readonly day: Day | null;
   readonly record: RecordedDay | undefined;
+  readonly tally: DayTally | undefined;
   readonly onClose: () => void;
 }
 
-/** Details of one day: kind, time and sync status. */
-export function DayDetail({ day, record, onClose }: DayDetailProps) {
+/** Details of one day: kind, time and sync status, and what was practised. */
+export function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
   return (
     <Dialog
       open={day !== null}
@@ -31,6 +33,11 @@ export function DayDetail({ day, record, onClose }: DayDetailProps) {
       }
     >
       {record === undefined ? <Text>記録なし</Text> : <RecordFacts record={record} />}
+      {tally === undefined ? null : (
+        <StatList>
+          <Stat label="稽古" value={`${tally.sessions}回・${tally.minutes}分`} />
+        </StatList>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
+import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -19,11 +20,12 @@ import { TicketCard } from './ticket-card.tsx';
 
 export function StreakScreen() {
   const days = useRecordedDays();
+  const history = useTrainingHistory();
   const today = useToday();
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
   const showsNumbers = useShowsStreakNumbers();
-  if (days === undefined || arriving) {
+  if (days === undefined || history === undefined || arriving) {
     return (
       <Page title="連続記録" wide>
         <Spinner>読み込み中...</Spinner>
@@ -61,7 +63,7 @@ export function StreakScreen() {
         }
         end={
           <>
-            <Calendar days={days} today={today} />
+            <Calendar days={days} practised={history.days} today={today} />
             <Text variant="small" tone="muted">
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Text>

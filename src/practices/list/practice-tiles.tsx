@@ -1,43 +1,52 @@
 import { Link } from 'react-router-dom';
 import { origins } from '../../paths.ts';
-import { TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { PracticeMotif } from './practice-motif.tsx';
-import type { PracticeTile } from './tiles.ts';
+import type { ArrangedTiles } from './tiles.ts';
 
-/** The tiles of the practice list. */
-export function PracticeTiles({ tiles }: { readonly tiles: readonly PracticeTile[] }) {
+/** The tiles of the practice list: the recommended ones, the others by ease, and what is in preparation. */
+export function PracticeTiles({ recommended, others, closed }: ArrangedTiles) {
   return (
-    <Grid as="ul">
-      {tiles.map((tile) => (
-        <li key={tile.entry.id}>
-          <Tile {...tile} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-function Tile({ entry, path }: PracticeTile) {
-  const words = (
-    <TileWords
-      title={entry.name}
-      motif={<PracticeMotif id={entry.id} />}
-      text={entry.tagline}
-      note={path === null ? '準備中' : `${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}`}
-    />
-  );
-  if (path !== null) {
-    return (
-      <Link className={tileClass()} to={path} state={origins.practices}>
-        {words}
-      </Link>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab
-    <a className={tileClass({ locked: true })} role="link" aria-disabled="true">
-      {words}
-    </a>
+    <>
+      {recommended.length === 0 ? null : (
+        <Card labelledBy="recommended">
+          <Heading id="recommended">おすすめ</Heading>
+          <List>
+            {recommended.map(({ entry, path }) => (
+              <li key={entry.id}>
+                <Link className={listLinkClass()} to={path} state={origins.practices}>
+                  <ListRowWords
+                    leading={<PracticeMotif id={entry.id} />}
+                    title={<Ruby>{entry.name}</Ruby>}
+                    text={<Ruby>{entry.tagline}</Ruby>}
+                    trailing={`${entry.difficulty}・${entry.estimatedMinutes}分`}
+                  />
+                </Link>
+              </li>
+            ))}
+          </List>
+        </Card>
+      )}
+      <Grid as="ul">
+        {others.map(({ entry, path }) => (
+          <li key={entry.id}>
+            <Link className={tileClass()} to={path} state={origins.practices}>
+              <TileWords
+                title={entry.name}
+                motif={<PracticeMotif id={entry.id} />}
+                text={entry.tagline}
+                note={`${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}`}
+              />
+            </Link>
+          </li>
+        ))}
+      </Grid>
+      <LockedTiles titles={closed.map(({ entry }) => entry.name)} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { byEase } from '../../data/training/recommended-drills.ts';
 import { paths } from '../../paths.ts';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
@@ -23,3 +24,27 @@ export function practiceTiles(
 ): readonly PracticeTile[] {
   return catalogue.map((entry) => ({ entry, path: drillPath(entry.id, practices) }));
 }
+
+interface OpenTile extends PracticeTile {
+  readonly path: string;
+}
+
+export interface ArrangedTiles {
+  readonly recommended: readonly OpenTile[];
+  readonly others: readonly OpenTile[];
+  readonly closed: readonly PracticeTile[];
+}
+
+/** The recommended tiles in the order of their paths, the other open ones by ease, and the closed ones. */
+export function arrangeTiles(tiles: readonly PracticeTile[], recommendedPaths: readonly string[]): ArrangedTiles {
+  const open = tiles.flatMap(({ entry, path }) => (path === null ? [] : [{ entry, path }]));
+  return {
+    recommended: recommendedPaths.flatMap((path) => open.filter((tile) => tile.path === path)),
+    others: open
+      .filter(({ path }) => !recommendedPaths.includes(path))
+      .toSorted((a, b) => byEase(easeOf(a.entry), easeOf(b.entry))),
+    closed: tiles.filter(({ path }) => path === null),
+  };
+}
+
+const easeOf = ({ difficulty, estimatedMinutes }: PracticeTile['entry']) => ({ difficulty, minutes: estimatedMinutes });

@@ -1,4 +1,4 @@
-import { paddedClockText } from '../../lib/duration.ts';
+import { clockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -23,7 +23,7 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
       </FocusedHeading>
       <Enso fraction={walked / TOUR_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
-          {paddedClockText(remaining)}
+          {clockText(remaining)}
         </span>
       </Enso>
       <ol className={styles.examples}>

@@ -1,4 +1,4 @@
-import { durationText, paddedClockText } from '../../lib/duration.ts';
+import { clockText, durationText } from '../../lib/duration.ts';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
@@ -59,7 +59,7 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
       ) : null}
       <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
         <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
-          {paddedClockText(seconds)}
+          {clockText(seconds)}
         </span>
       </Enso>
       <Stack gap="2xs" align="center">

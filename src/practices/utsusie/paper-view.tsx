@@ -1,4 +1,4 @@
-import { paddedClockText } from '../../lib/duration.ts';
+import { clockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -13,7 +13,7 @@ export function PaperView({ remaining }: { readonly remaining: number }) {
       <FocusedHeading className={styles.title}>紙に写します</FocusedHeading>
       <Enso fraction={1 - remaining / PAPER_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
-          {paddedClockText(remaining)}
+          {clockText(remaining)}
         </span>
       </Enso>
       <Text>丸と線で、人の位置、物の数、通った道を描きます。聞き落としたところは、白いまま残します。</Text>

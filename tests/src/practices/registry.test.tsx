@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { PracticeTiles } from '../../../src/practices/list/practice-tiles.tsx';
-import { practiceTiles } from '../../../src/practices/list/tiles.ts';
+import { arrangeTiles, practiceTiles } from '../../../src/practices/list/tiles.ts';
 import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
@@ -131,16 +131,29 @@ describe('the practice tiles', () => {
 
   test('are links when unlocked, and announced as disabled when locked', () => {
     const tiles = practiceTiles(catalogue, openDrills);
-    const markup = markupOf(<PracticeTiles tiles={tiles} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} />);
     const locked = tiles.filter(({ path }) => path === null).length;
     expect(count(markup, 'href="/training/')).toBe(tiles.length - locked);
     expect(count(markup, 'aria-disabled="true"')).toBe(locked);
     expect(count(markup, '準備中')).toBe(locked);
   });
 
+  test('stand in order: the recommended ones, the others by ease, what is locked', () => {
+    const tiles = practiceTiles(catalogue, openDrills);
+    const { recommended, others, closed } = arrangeTiles(tiles, ['/training/ryue', '/training/jutsu']);
+    expect(recommended.map(({ entry }) => entry.id)).toEqual(['ryue', 'jutsu']);
+    expect(others.map(({ entry }) => entry.difficulty)).toEqual([
+      ...Array(4).fill('初級'),
+      ...Array(4).fill('中級'),
+      '上級',
+    ]);
+    expect(others[0]?.entry.estimatedMinutes).toBe(10);
+    expect([...recommended, ...others, ...closed]).toHaveLength(catalogue.length);
+  });
+
   test('unlock for a drill that is added to the registry', () => {
     const tiles = practiceTiles(catalogue, [...openDrills, sample]);
-    const markup = markupOf(<PracticeTiles tiles={tiles} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} />);
     expect(tiles).toHaveLength(catalogue.length);
     expect(markup).toContain('href="/training/denshin"');
   });

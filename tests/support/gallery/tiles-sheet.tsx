@@ -1,4 +1,4 @@
-import { TileWords, tileClass } from '../../../src/ui/controls/tile.tsx';
+import { LockedTiles, TileWords, tileClass } from '../../../src/ui/controls/tile.tsx';
 import { Motif } from '../../../src/ui/graphics/motif.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { Card } from '../../../src/ui/layout/card.tsx';
@@ -36,12 +36,8 @@ export function TilesSheet() {
             </a>
           </li>
         ))}
-        <li>
-          <div className={tileClass({ locked: true })}>
-            <TileWords motif={<Motif svg={mountains} />} title="設計図" text="全体を先に描く" note="準備中" />
-          </div>
-        </li>
       </Grid>
+      <LockedTiles titles={['設計図', 'とても長い名前の稽古がここに入ります']} />
     </Page>
   );
 }

@@ -1,5 +1,8 @@
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
+import { useTopicsDone } from '../../../data/training/topics-done.ts';
 import { paths } from '../../../paths.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { List, ListRowWords, listLinkClass } from '../../../ui/layout/list.tsx';
 import type { Topic } from '../content/topics.ts';
@@ -7,7 +10,7 @@ import { TopicPicture } from '../motifs/topics.tsx';
 import styles from './topic-links.module.css';
 import { topicNames } from './topic-names.ts';
 
-/** A list of topics. `replace` keeps moving between topics out of the history. */
+/** A list of topics, with a mark on those that were finished. `replace` keeps moving between topics out of the history. */
 export function TopicLinks({
   topics,
   replace = false,
@@ -15,6 +18,7 @@ export function TopicLinks({
   readonly topics: readonly Topic[];
   readonly replace?: boolean;
 }) {
+  const done = useTopicsDone();
   return (
     <List as="ol">
       {topics.map(({ id, title, minutes }) => {
@@ -26,7 +30,16 @@ export function TopicLinks({
                 leading={<span className={styles.number}>{id}</span>}
                 title={<Ruby>{name}</Ruby>}
                 text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
-                trailing={<TopicPicture id={id} />}
+                trailing={
+                  <>
+                    {done.has(title) ? (
+                      <Chip tone="success" icon={<Check aria-hidden="true" />}>
+                        済み
+                      </Chip>
+                    ) : null}
+                    <TopicPicture id={id} />
+                  </>
+                }
               />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { BASIC_AWARENESS } from '../../../data/training/topics-done.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -12,9 +13,6 @@ import { useLessonRecord } from '../lesson/use-lesson-record.ts';
 import { TopicPicture } from '../motifs/topics.tsx';
 import { TopicLinks } from './topic-links.tsx';
 import { nextTopics, topicNames } from './topic-names.ts';
-
-/** The training_type of a finished topic. */
-const BASIC_AWARENESS = 'basic-awareness';
 
 /** The guided player of one topic, with links to the next ones. */
 export function TopicPlayer({ topic }: { readonly topic: Topic }) {

@@ -102,7 +102,7 @@ describe('the suggested drill', () => {
     today = TODAY,
     opened: OpenedKeys = nothingOpened,
   ) => {
-    const found = drillCandidate(drills, sessions, { today, opened });
+    const found = drillCandidate(drills, sessions, { today, opened, aim: null });
     return found && [found.drill.name, found.daysSince];
   };
 
@@ -130,12 +130,12 @@ describe('the suggested drill', () => {
     const withLocked = [...drills, { ...drill('d', 'd'), openedBy: 'goshoku' } as const];
     const sessions = [session('c', -1), session('b', -2), session('a', -3)];
     const suggested = (opened: OpenedKeys) =>
-      drillCandidate(withLocked, sessions, { today: TODAY, opened })?.drill.name;
+      drillCandidate(withLocked, sessions, { today: TODAY, opened, aim: null })?.drill.name;
     expect(suggested(nothingOpened)).toBe('a');
     expect(suggested(new Set(['goshoku']))).toBe('d');
   });
 
   test('is none without drills', () => {
-    expect(drillCandidate([], [], { today: TODAY, opened: nothingOpened })).toBeNull();
+    expect(drillCandidate([], [], { today: TODAY, opened: nothingOpened, aim: null })).toBeNull();
   });
 });

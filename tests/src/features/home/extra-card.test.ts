@@ -13,6 +13,7 @@ const drill = {
 
 const all = {
   register: { kind: 'register', reason: { name: 'register', count: 3 } },
+  aim: { kind: 'aim' },
   celebration: {
     kind: 'celebration',
     celebration: { milestone: 60, newTickets: 2, entries: { streak: 60, tickets: 2 } },
@@ -35,7 +36,7 @@ const all = {
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['register', 'celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+const kinds = ['register', 'aim', 'celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
 
 /** All candidates, except that the first `count` kinds have `value`. */
 const withoutFirst = (count: number, value: null | undefined): ExtraCandidates => ({
@@ -63,6 +64,7 @@ describe('the further card of home', () => {
   test('does not wait for what is less fitting', () => {
     const { register } = all;
     const loading = {
+      aim: undefined,
       celebration: undefined,
       week: undefined,
       review: undefined,

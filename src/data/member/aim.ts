@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Aim, Why } from '../training/recommended-drills.ts';
+import type { MemberData } from './member-data.ts';
+import { addEntries, useMemberSetting } from './member-settings.ts';
+
+/** The answers to the question of the first day, which choose the first suggested drills. */
+export const whys = ['calm', 'focus', 'words', 'pictures'] as const satisfies readonly Why[];
+export const aimMinutes = [5, 10, 15] as const;
+
+/** An entry of its own, so that the question is not asked again after no answer. */
+const ASKED = 'asked';
+
+export const noAim: Aim = { why: null, minutes: null };
+
+/** The member's aim; null if it was not asked for, undefined while loading. */
+export function useAim(): Aim | null | undefined {
+  const entries = useMemberSetting('aim');
+  return useMemo(() => entries && readAim(entries), [entries]);
+}
+
+export function readAim(entries: Readonly<Record<string, number>>): Aim | null {
+  if (entries[ASKED] === undefined) return null;
+  return {
+    why: whys.find((why) => `why-${why}` in entries) ?? null,
+    minutes: aimMinutes.find((minutes) => `minutes-${minutes}` in entries) ?? null,
+  };
+}
+
+/** Stores what was answered. Rejects when the local write fails. */
+export async function saveAim(member: Pick<MemberData, 'write'>, { why, minutes }: Aim): Promise<void> {
+  const answers = [ASKED, ...(why === null ? [] : [`why-${why}`]), ...(minutes === null ? [] : [`minutes-${minutes}`])];
+  await addEntries(member, 'aim', Object.fromEntries(answers.map((answer) => [answer, 1])));
+}

@@ -1,0 +1,74 @@
+import type { Day } from '../../../sync/rules/day.ts';
+
+interface Drill {
+  /** The `training_type` of each of its variants. */
+  readonly trainingTypes: readonly string[];
+  readonly difficulty: string;
+  readonly minutes: number;
+}
+
+interface Session {
+  readonly trainingType: string;
+  readonly day: Day;
+}
+
+/** What the member has answered on the first day; null for what was left open. */
+export interface Aim {
+  readonly why: Why | null;
+  readonly minutes: number | null;
+}
+
+/** What each reason leads to first, among the easy drills. */
+const firstDrills = {
+  calm: ['utsusie', 'ryue'],
+  focus: ['oumugaeshi', 'sentsuji'],
+  words: ['jisho', 'sentsuji'],
+  pictures: ['ryue', 'utsusie'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Why = keyof typeof firstDrills;
+
+const RECOMMENDED = 3;
+
+const levels = ['初級', '中級', '上級'];
+
+type Ease = Pick<Drill, 'difficulty' | 'minutes'>;
+
+/** The easier one first, then the shorter one. */
+export function byEase(a: Ease, b: Ease): number {
+  return levels.indexOf(a.difficulty) - levels.indexOf(b.difficulty) || a.minutes - b.minutes;
+}
+
+/** A drill and the last day on which it was practised; null for never. */
+export interface Recommendation<D extends Drill> {
+  readonly drill: D;
+  readonly lastDay: Day | null;
+}
+
+/**
+ * Three drills: those never practised first, the easy ones among them in the order of the member's aim; then those not
+ * practised for longest. `sessions` are newest first.
+ */
+export function recommendDrills<D extends Drill>(
+  drills: readonly D[],
+  sessions: readonly Session[],
+  aim: Aim | null,
+): readonly Recommendation<D>[] {
+  const { why = null, minutes: limit = null } = aim ?? {};
+  const wanted: readonly string[] = why === null ? [] : firstDrills[why];
+  const rank = ({ trainingTypes, difficulty, minutes }: D) => {
+    const place = wanted.findIndex((type) => trainingTypes.includes(type));
+    if (difficulty !== levels[0]) return wanted.length + 2;
+    if (place >= 0) return place;
+    return wanted.length + (limit !== null && minutes > limit ? 1 : 0);
+  };
+  return drills
+    .map((drill) => ({
+      drill,
+      lastDay: sessions.find(({ trainingType }) => drill.trainingTypes.includes(trainingType))?.day ?? null,
+    }))
+    .toSorted((a, b) => {
+      if (a.lastDay !== b.lastDay) return (a.lastDay ?? '') < (b.lastDay ?? '') ? -1 : 1;
+      return rank(a.drill) - rank(b.drill) || byEase(a.drill, b.drill);
+    })
+    .slice(0, RECOMMENDED);
+}

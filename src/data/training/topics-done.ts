@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useTrainingHistory } from './training-history.ts';
+
+/** The training_type of a finished topic. */
+export const BASIC_AWARENESS = 'basic-awareness';
+
+/** The titles of the basic awareness topics that the member has finished; none while loading. */
+export function useTopicsDone(): ReadonlySet<string> {
+  const history = useTrainingHistory();
+  return useMemo(() => {
+    const sessions = history?.entries.filter(({ trainingType }) => trainingType === BASIC_AWARENESS) ?? [];
+    return new Set(sessions.map(({ title }) => title));
+  }, [history]);
+}
