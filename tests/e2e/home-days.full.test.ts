@@ -24,13 +24,16 @@ const partsOf = (page: Page) =>
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.slice(0, 7)));
 
 describe('home on the first day', () => {
-  test('has the training of the day right after the next step of the guide, and nothing further', async ({ page }) => {
+  test('has the training of the day right after the next step of the guide, and the question of the first day', async ({
+    page,
+  }) => {
     await settle(page);
     expect(await partsOf(page)).toEqual([
       expect.stringMatching(/^こんにちは/),
       expect.stringMatching(/^はじめての方へ/),
       '今日の稽古',
       '連続記録',
+      expect.stringMatching(/^どんな稽古から/),
       '合同稽古',
       'お知らせ',
       'ログアウト',

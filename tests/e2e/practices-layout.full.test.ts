@@ -108,22 +108,6 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
   'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
 };
 
-/** The controls that the toast of a saved session covers. */
-async function findCoveredControls(page: Page): Promise<readonly string[]> {
-  const message = page.locator('[aria-live] > div').filter({ hasText: '稽古を記録しました' });
-  await message.waitFor();
-  return message.evaluate((card) => {
-    const { top, bottom } = card.getBoundingClientRect();
-    return [...document.querySelectorAll('main :is(a, button, summary), nav a')]
-      .filter((control) => !card.contains(control))
-      .filter((control) => {
-        const box = control.getBoundingClientRect();
-        return box.top < bottom && box.bottom > top && box.right > card.getBoundingClientRect().left;
-      })
-      .map(({ textContent }) => textContent);
-  });
-}
-
 describe('the layout of the practices', () => {
   test.for(Object.entries(states))('has no issues: %s', async ([_, [path, lead]], { sharedDevice }) => {
     const { page } = sharedDevice;
@@ -139,24 +123,5 @@ describe('the layout of the practices', () => {
     await page.getByText('最近の稽古').waitFor();
     await page.locator('li:has(time)').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-  });
-});
-
-describe('the toast of a saved session', () => {
-  test.for([
-    [390, 844],
-    [320, 568],
-    [844, 390],
-  ] as const)('covers no control in a window of %i × %i', async ([width, height], { sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.setViewportSize({ width, height });
-    for (const [path, ...steps] of [
-      ['/training/sakiyomi', '次の文章', '次の文章', '読み終える'],
-      ['/training/tour', 'ツアーを始める', 'ツアーを終える'],
-    ] as const) {
-      await page.goto(path);
-      for (const step of steps) await press(page, step);
-      expect(await findCoveredControls(page)).toEqual([]);
-    }
   });
 });

@@ -1,14 +1,17 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ToastMessage } from './toast-card.tsx';
 import { ToastList } from './toast-list.tsx';
 
 type ShowToast = (toast: Omit<ToastMessage, 'key'>) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
+const ToastSlotContext = createContext<RefCallback<HTMLElement> | undefined>(undefined);
 
-/** Shows toasts over the page. A repeated message replaces the earlier one and is announced again. */
+/** Shows toasts in the slot of the frame. A repeated message replaces the earlier one and is announced again. */
 export function ToastHost({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const lastKey = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     lastKey.current += 1;
@@ -16,12 +19,21 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => [...shown.filter((other) => !isRepeated(other, toast)), { ...toast, key }]);
   }, []);
   const remove = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
+  const attach = useCallback<RefCallback<HTMLElement>>((element) => {
+    setSlot(element);
+    return () => setSlot((current) => (current === element ? null : current));
+  }, []);
   return (
     <ToastContext value={show}>
-      {children}
-      <ToastList toasts={toasts} onGone={remove} />
+      <ToastSlotContext value={attach}>{children}</ToastSlotContext>
+      {slot === null ? null : createPortal(<ToastList toasts={toasts} onGone={remove} />, slot)}
     </ToastContext>
   );
+}
+
+/** The ref of the element that shows the toasts, a polite live region. */
+export function useToastSlot(): RefCallback<HTMLElement> | undefined {
+  return useContext(ToastSlotContext);
 }
 
 /** A message with an action is never a repetition, because the actions may differ. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useToastSlot } from '../feedback/toast.tsx';
 import { ensoStroke } from '../graphics/enso-stroke.ts';
 import styles from './frame.module.css';
 
@@ -20,7 +21,10 @@ export function Frame({ children, top, bottom }: FrameProps) {
       <div className={styles.frame} data-bottom={bottom ? '' : undefined}>
         {top ? <div className={styles.top}>{top}</div> : null}
         <div className={styles.body}>{children}</div>
-        {bottom}
+        <div className={styles.foot}>
+          <div ref={useToastSlot()} className={styles.toasts} aria-live="polite" />
+          {bottom}
+        </div>
       </div>
     </div>
   );
