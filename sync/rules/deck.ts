@@ -1,5 +1,6 @@
 import type { ContentItem, Season, TimeOfDay } from './content-item.ts';
 import type { Day } from './day.ts';
+import type { PracticeLevel } from './practice-level.ts';
 import type { PracticeMemory } from './practice-memory.ts';
 import { nextRandom } from './seeded-random.ts';
 
@@ -12,6 +13,8 @@ export interface Deck {
   readonly memory: PracticeMemory;
   /** How many sessions of the practice had been recorded. */
   readonly sessions: number;
+  /** The level of this visit. */
+  readonly level: PracticeLevel;
   readonly day: Day;
   readonly timeOfDay: TimeOfDay;
   readonly seed: number;
@@ -23,14 +26,15 @@ export interface Deck {
 interface DeckOptions {
   readonly memory: PracticeMemory;
   readonly sessions?: number;
+  readonly level?: PracticeLevel;
   readonly day: Day;
   /** Hour in Tokyo, 0 to 23. */
   readonly hour: number;
   readonly seed: number;
 }
 
-export function createDeck({ memory, sessions = 0, day, hour, seed }: DeckOptions): Deck {
-  return { memory, sessions, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
+export function createDeck({ memory, sessions = 0, level = 1, day, hour, seed }: DeckOptions): Deck {
+  return { memory, sessions, level, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
 }
 
 /**

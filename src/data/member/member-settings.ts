@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
@@ -11,9 +12,10 @@ import { useLive } from './use-live.ts';
  * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the number of
  * earned tickets that were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its
  * latest day as the number of days since 1970; `storage` and `register` of `cards` have the days of
- * practice instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts.
+ * practice instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts. `levels`: drills by
+ * how often the level below was chosen and left.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata' | 'aim';
+export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata' | 'aim' | 'levels';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 
@@ -24,6 +26,14 @@ export function useMemberSetting(key: SettingKey): Entries | undefined {
   const { database } = useMember();
   const rows = useLive(useMemo(() => memberSettings(database), [database]));
   return rows && (rows.get(key)?.body.entries ?? NONE);
+}
+
+/** The entries of a setting. */
+export async function readMemberSetting(
+  { database }: Pick<MemberData, 'database'>,
+  key: SettingKey,
+): Promise<Entries> {
+  return (await firstValueFrom(memberSettings(database))).get(key)?.body.entries ?? NONE;
 }
 
 const memberSettings = sharePerDatabase((database) => liveRows(database, 'member_settings'));

@@ -28,6 +28,7 @@ const answerNames: ReadonlyMap<string, readonly AnswerName[]> = new Map(
     bunkai: threeNames('あった', '近い', 'なかった'),
     sentsuji: rightOrWrong,
     utsusie: rightOrWrong,
+    doko: rightOrWrong,
   }),
 );
 

@@ -49,8 +49,16 @@ const resultVisits = sharePerDatabase((database) =>
   ),
 );
 
+/** A stored visit, with the training_type that it belongs to. */
+export type StoredVisit = Visit & { readonly training_type: string };
+
+/** The visits whose results are on this device. */
+export function readPracticeVisits({ database }: MemberData): Promise<readonly StoredVisit[]> {
+  return firstValueFrom(resultVisits(database));
+}
+
 /** The visits whose results are on this device, live; undefined while loading. */
-export function usePracticeVisits(): readonly Visit[] | undefined {
+export function usePracticeVisits(): readonly StoredVisit[] | undefined {
   const { database } = useMember();
   return useLive(useMemo(() => resultVisits(database), [database]));
 }

@@ -3,6 +3,7 @@ import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
+import { levelEntries, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { memberStorage } from '../account/identity.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
@@ -15,11 +16,14 @@ type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pi
  * so they are noted in localStorage, where they survive a killed page, and become one row for each hundred items in
  * storeVisits(). A later grade replaces an earlier one in the same row.
  */
-export function createVisitNotes(member: Visitor, training_type: string): (item: string, result: string) => void {
+export function createVisitNotes(
+  member: Visitor,
+  training_type: string,
+): (item: string, result: string, level?: PracticeLevel) => void {
   const noted = new Set<string>();
   let id = member.newId();
 
-  return (item, result) => {
+  return (item, result, level = 1) => {
     if (result === 'seen' && noted.has(item)) return;
     noted.add(item);
     const open = readVisit(localStorage.getItem(keyOf(member, id)));
@@ -27,7 +31,7 @@ export function createVisitNotes(member: Visitor, training_type: string): (item:
     const isOpen = open !== null && others.length < limits.visit_items_max;
     if (!isOpen) id = member.newId();
     const row = isOpen ? open : { training_type, day: dayAt(member.clock.now()) };
-    const results = [...(isOpen ? others : []), { item, result }];
+    const results = [...(isOpen ? others : levelEntries(level)), { item, result }];
     memberStorage(localStorage, member.id).setItem(keyOf(member, id), JSON.stringify({ ...row, results }));
   };
 }

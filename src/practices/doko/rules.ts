@@ -1,4 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
@@ -7,6 +9,9 @@ import { type Thing, things } from './things.ts';
 
 /** Delay before an answer, in milliseconds; the screen dispatches `answered` after it. */
 export const THINKING_MS = 1000;
+
+/** How many questions may be asked, by level. */
+export const QUESTION_LIMITS: Readonly<Record<PracticeLevel, number>> = { 1: Number.POSITIVE_INFINITY, 2: 20, 3: 12 };
 
 /** A question, the card that answers it (null if there is none), and other cards that it may mean. */
 interface DokoQuestion {
@@ -91,8 +96,23 @@ export function countQuestions({ exchanges }: DokoState): number {
   return exchanges.filter(({ card }) => card !== null).length;
 }
 
+/** Whether the questions of the level are used up. */
+export function isAskedOut(state: DokoState): boolean {
+  return countQuestions(state) >= QUESTION_LIMITS[state.deck.level];
+}
+
+/** The grades of a closing choice, by the id of the item in the practice memory; none without a choice. */
+export function closingGrades({ scenario, picks }: DokoState): readonly (readonly [string, ReviewGrade])[] {
+  if (things.every((thing) => picks[thing] === undefined)) return [];
+  return things.map((thing, index) => [
+    `${scenario.id}-${index + 1}`,
+    picks[thing] === scenario.id ? 'remembered' : 'again',
+  ]);
+}
+
 function stepFromAsking(state: DokoState, input: DokoInput): DokoState {
   const last = state.exchanges.at(-1);
+  if ((input.type === 'ask' || input.type === 'askCard') && isAskedOut(state)) return state;
   switch (input.type) {
     case 'ask':
       return ask(state, input.question.trim());

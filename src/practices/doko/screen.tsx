@@ -4,6 +4,7 @@ import { timers } from '../../lib/timers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useSighting } from '../host/use-sighting.ts';
@@ -17,7 +18,18 @@ import { Guide } from './guide.tsx';
 import { Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
-import { countQuestions, type DokoInput, type DokoState, foundThings, start, step, THINKING_MS } from './rules.ts';
+import {
+  closingGrades,
+  countQuestions,
+  type DokoInput,
+  type DokoState,
+  foundThings,
+  isAskedOut,
+  QUESTION_LIMITS,
+  start,
+  step,
+  THINKING_MS,
+} from './rules.ts';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
@@ -35,6 +47,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
   const answers = useAnswers(state, send);
 
   function reveal() {
+    for (const [item, grade] of closingGrades(state)) onItem(item, grade);
     send({ type: 'reveal' });
     announce(`正解。${scenario.fullDescription}`);
   }
@@ -89,8 +102,17 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
           <PracticeNote practice={visit.practice} deck={deck} />
         </>
       ) : null}
-      {phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
+      {phase.name === 'asking' && isAskedOut(state) ? (
+        <Text>
+          <Ruby>{`問いは${QUESTION_LIMITS[deck.level]}までです。「五つを選ぶ」へ進みます。`}</Ruby>
+        </Text>
+      ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
+          {deck.level === 1 ? null : (
+            <Text variant="small" tone="muted" numeric>
+              あと{QUESTION_LIMITS[deck.level] - countQuestions(state)}問
+            </Text>
+          )}
           <QuestionForm
             isThinking={phase.name === 'thinking'}
             isIdle={phase.name === 'choosing'}

@@ -1,13 +1,14 @@
 import type { Deck } from '../../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { forkSeed } from '../../../sync/rules/seeded-random.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { createBag, draw } from '../random/shuffle-bag.ts';
 import type { ColouredSentence, VoiceColour } from './content.ts';
 import { drawSentence } from './draw-sentence.ts';
 
-/** Colours that are called at random at the end. */
-export const CALLED_COLOURS = 2;
+/** Colours that are called at random at the end, by level. */
+export const CALLED_COLOURS: Readonly<Record<PracticeLevel, number>> = { 1: 2, 2: 2, 3: 4 };
 
 /** Colours are indexes into those of the sentence. */
 export type GoshokuPhase =
@@ -23,6 +24,8 @@ export interface GoshokuState {
   /** The colour that was hard in an earlier visit, and because of which this sentence was drawn; null if none. */
   readonly returned: VoiceColour | null;
   readonly phase: GoshokuPhase;
+  /** The colours in the order in which they are asked: from 中級 on at random. */
+  readonly order: readonly number[];
   /** How the colours came out, by index; those without an answer are missing. */
   readonly grades: ReadonlyMap<number, ReviewGrade>;
   /** Milliseconds of the visit's clock. */
@@ -61,14 +64,16 @@ export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
 }
 
 function next(state: GoshokuState, now: number): GoshokuState {
-  const { phase, sentence, grades } = state;
+  const { phase, order, grades } = state;
   switch (phase.name) {
     case 'plain':
-      return { ...state, phase: { name: 'colour', colour: 0 } };
-    case 'colour':
-      return phase.colour + 1 < sentence.colours.length
-        ? { ...state, phase: { name: 'colour', colour: phase.colour + 1 } }
-        : { ...state, phase: { name: 'hardest', colour: hardestOf(grades) } };
+      return { ...state, phase: { name: 'colour', colour: order[0] ?? 0 } };
+    case 'colour': {
+      const following = order[order.indexOf(phase.colour) + 1];
+      return following === undefined
+        ? { ...state, phase: { name: 'hardest', colour: hardestOf(grades) } }
+        : { ...state, phase: { name: 'colour', colour: following } };
+    }
     case 'hardest':
       return callColours(state);
     case 'called':
@@ -87,18 +92,24 @@ function hardestOf(grades: ReadonlyMap<number, ReviewGrade>): number | null {
 }
 
 function callColours(state: GoshokuState): GoshokuState {
-  const { fork, seed } = forkSeed(state.deck.seed);
-  let bag = createBag(state.sentence.colours.length, fork);
-  const colours: number[] = [];
-  for (let turn = 0; turn < CALLED_COLOURS; turn += 1) {
+  const { indexes, deck } = shuffledColours(state.deck, state.sentence);
+  return { ...state, phase: { name: 'called', colours: indexes.slice(0, CALLED_COLOURS[deck.level]), turn: 0 }, deck };
+}
+
+function shuffledColours(from: Deck, { colours }: ColouredSentence) {
+  const { fork, seed } = forkSeed(from.seed);
+  let bag = createBag(colours.length, fork);
+  const indexes = colours.map(() => {
     const drawn = draw(bag);
     bag = drawn.bag;
-    colours.push(drawn.index);
-  }
-  return { ...state, phase: { name: 'called', colours, turn: 0 }, deck: { ...state.deck, seed } };
+    return drawn.index;
+  });
+  return { indexes, deck: { ...from, seed } };
 }
 
 function begin(from: Deck, now: number): GoshokuState {
-  const { sentence, returned, deck } = drawSentence(from);
-  return { sentence, returned, phase: { name: 'plain' }, grades: new Map(), startedAt: now, deck };
+  const { sentence, returned, deck: drawn } = drawSentence(from);
+  const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
+  const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
+  return { sentence, returned, phase: { name: 'plain' }, order, grades: new Map(), startedAt: now, deck };
 }

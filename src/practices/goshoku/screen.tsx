@@ -72,8 +72,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       );
     case 'colour':
       return page(
-        `${phase.colour + 1} / ${sentence.colours.length} 色`,
-        phase.colour + 1 < sentence.colours.length ? '次の色' : '五色を言い終えた',
+        `${state.order.indexOf(phase.colour) + 1} / ${sentence.colours.length} 色`,
+        state.order.at(-1) === phase.colour ? '五色を言い終えた' : '次の色',
         <ColourView
           state={state}
           colour={phase.colour}

@@ -19,8 +19,8 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromList = useLocation().state === origins.practices;
-  const visit = useVisit(practice.trainingType);
   const { loaded, retry } = useOpenedDrill(practice);
+  const visit = useVisit(practice.trainingType, loaded.state === 'ready' ? loaded.value.deck.level : 1);
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
 

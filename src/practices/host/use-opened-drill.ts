@@ -3,6 +3,7 @@ import { dayAt, hourAt } from '../../../sync/rules/day.ts';
 import { createDeck } from '../../../sync/rules/deck.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
+import { readLevel } from '../../data/training/practice-levels.ts';
 import { countSessions, readPracticeMemory } from '../../data/training/practice-memory.ts';
 import { storeVisits } from '../../data/training/visit-notes.ts';
 import { itemOfSession } from '../item-of-session.ts';
@@ -17,14 +18,19 @@ export function useOpenedDrill(practice: Practice) {
     // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
     await storeVisits(member).catch(() => {});
     const prefix = `${practice.id}-`;
-    const [{ Screen }, material, memory, sessions] = await Promise.all([
+    const [{ Screen }, material, memory, sessions, level] = await Promise.all([
       practice.load(),
       readMaterial(member, practice.id),
       readPracticeMemory(member, prefix, itemOfSession),
       countSessions(member, practice.trainingType),
+      readLevel(member, practice.trainingType),
     ]);
     const now = member.clock.now();
-    return { Screen, material, deck: createDeck({ memory, sessions, day: dayAt(now), hour: hourAt(now), seed }) };
+    return {
+      Screen,
+      material,
+      deck: createDeck({ memory, sessions, level, day: dayAt(now), hour: hourAt(now), seed }),
+    };
   }, [practice, member, seed]);
   return useLoaded(open);
 }

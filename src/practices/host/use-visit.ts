@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { sessionWrite } from '../../data/training/training-sessions.ts';
@@ -6,7 +7,7 @@ import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.t
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
+import type { PracticeScreenProps, VisitResult } from '../practice.ts';
 
 /** Duration of the toast, in milliseconds: short, so that it does not cover the buttons of a continuing drill. */
 const SHOWN_MS = 2500;
@@ -15,11 +16,15 @@ const SHOWN_MS = 2500;
  * Records one visit: its items as they are shown, and its sessions with them. Items without a session are stored when the page
  * is hidden or the drill is left. A failure of that costs the member nothing, because they are stored the next time.
  */
-export function useVisit(trainingType: string): Pick<PracticeScreenProps, 'onItem' | 'onFinish'> {
+export function useVisit(
+  trainingType: string,
+  level: PracticeLevel = 1,
+): Pick<PracticeScreenProps, 'onItem' | 'onFinish'> {
   const member = useMember();
   const { alert } = useDialogs();
   const toast = useToast();
-  const [onItem] = useState(() => createVisitNotes(member, trainingType));
+  const [note] = useState(() => createVisitNotes(member, trainingType));
+  const onItem = useCallback((id: string, result: VisitResult) => note(id, result, level), [note, level]);
   useEffect(() => {
     const store = () => void storeVisits(member).catch(() => {});
     const end = watchPageState((change) => {

@@ -1,4 +1,5 @@
 import { useAim } from '../../data/member/aim.ts';
+import { useLevelNames } from '../../data/training/practice-levels.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { paths } from '../../paths.ts';
@@ -18,13 +19,14 @@ import { TrainingOverview } from './training-overview.tsx';
 export function ListScreen() {
   const history = useTrainingHistory();
   const aim = useAim();
+  const levels = useLevelNames();
   const openPractices = useOpenPractices();
   const tiles = practiceTiles(catalogue, openPractices);
   return (
     <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
       {history === undefined || aim === undefined ? null : (
         <>
-          <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} />
+          <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
           <TrainingOverview history={history} practiceCount={tiles.length} />
           <RecentSessions history={history} />
           <OtherPractices />

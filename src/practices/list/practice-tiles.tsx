@@ -6,11 +6,18 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { practiceOfTile } from '../find-practice.ts';
 import { PracticeMotif } from './practice-motif.tsx';
-import type { ArrangedTiles } from './tiles.ts';
+import type { ArrangedTiles, PracticeTile } from './tiles.ts';
+
+interface PracticeTilesProps extends ArrangedTiles {
+  /** Names of the member's levels by training_type; they replace the difficulty. */
+  readonly levels: ReadonlyMap<string, string>;
+}
 
 /** The tiles of the practice list: the recommended ones, the others by ease, and what is in preparation. */
-export function PracticeTiles({ recommended, others, closed }: ArrangedTiles) {
+export function PracticeTiles({ recommended, others, closed, levels }: PracticeTilesProps) {
+  const difficulty = ({ id, difficulty: own }: PracticeTile['entry']) => levels.get(practiceOfTile(id)) ?? own;
   return (
     <>
       {recommended.length === 0 ? null : (
@@ -24,7 +31,7 @@ export function PracticeTiles({ recommended, others, closed }: ArrangedTiles) {
                     leading={<PracticeMotif id={entry.id} />}
                     title={<Ruby>{entry.name}</Ruby>}
                     text={<Ruby>{entry.tagline}</Ruby>}
-                    trailing={`${entry.difficulty}・${entry.estimatedMinutes}分`}
+                    trailing={`${difficulty(entry)}・${entry.estimatedMinutes}分`}
                   />
                 </Link>
               </li>
@@ -40,7 +47,7 @@ export function PracticeTiles({ recommended, others, closed }: ArrangedTiles) {
                 title={entry.name}
                 motif={<PracticeMotif id={entry.id} />}
                 text={entry.tagline}
-                note={`${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}`}
+                note={`${difficulty(entry)}・${entry.estimatedMinutes}分・${entry.posture}`}
               />
             </Link>
           </li>

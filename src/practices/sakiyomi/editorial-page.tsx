@@ -13,7 +13,7 @@ import { PracticeNote } from '../host/practice-note.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
 import { GuessCards } from './guess-cards.tsx';
-import { canGuess, isComplete, progress, readingMinutes, sessionSeconds } from './rules.ts';
+import { canGuess, isComplete, progress, readingMinutes, sessionSeconds, shownText } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
@@ -66,7 +66,7 @@ export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: Edi
                 className={styles.paragraph}
                 data-past={isNewest ? undefined : ''}
               >
-                <Ruby readings={readings}>{paragraph}</Ruby>
+                <Ruby readings={readings}>{shownText(state, index)}</Ruby>
               </p>
             );
           })}

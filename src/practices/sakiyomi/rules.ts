@@ -1,6 +1,7 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
+import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { type Editorial, editorials } from './content.ts';
 
 const CHARACTERS_PER_MINUTE = 250;
@@ -68,6 +69,14 @@ export function canGuess({ paragraph, editorial }: SakiyomiState): boolean {
   return paragraph + 1 < editorial.paragraphs.length;
 }
 
+/** What of a paragraph is shown: at 上級 the newest one stops before its last sentence until the next one is opened. */
+export function shownText(state: SakiyomiState, paragraph: number): string {
+  const text = state.editorial.paragraphs[paragraph] ?? '';
+  if (state.deck.level < 3 || paragraph !== state.paragraph || !canGuess(state)) return text;
+  const sentences = splitSentences(text);
+  return sentences.length < 2 ? text : sentences.slice(0, -1).join('');
+}
+
 /** The id of a paragraph in the practice memory; paragraphs are counted from 1 there. */
 export function paragraphId({ id }: Editorial, paragraph: number): string {
   return `${id}-${paragraph + 1}`;
@@ -92,7 +101,9 @@ export function sessionSeconds(state: SakiyomiState, now: number): number {
   return elapsedSeconds(state.startedAt, state.completedAt ?? now);
 }
 
+/** From 中級 on a text argues, which is harder to predict than a story. */
 function drawEditorial({ deck: from, pool }: Pick<SakiyomiState, 'deck' | 'pool'>, now: number): SakiyomiState {
-  const { item, deck } = drawItem(from, pool);
+  const arguing = pool.filter(({ kind }) => kind === 'argument');
+  const { item, deck } = drawItem(from, from.level === 1 ? pool : arguing);
   return { editorial: item, paragraph: 0, guesses: [], startedAt: now, completedAt: null, deck, pool };
 }

@@ -1,3 +1,4 @@
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { Article, RecallQuestion } from './content.ts';
@@ -5,12 +6,16 @@ import type { Article, RecallQuestion } from './content.ts';
 /** Time for drawing, in seconds. */
 export const PAPER_SECONDS = 180;
 
+/** Seconds of silence before the questions, by level. */
+export const SILENT_SECONDS: Readonly<Record<PracticeLevel, number>> = { 1: 0, 2: 10, 3: 30 };
+
 /** What may follow a reading: its questions, or drawing on paper. */
 export type Exercise = 'recall' | 'paper';
 
 /** Instants are epoch milliseconds; a question is an index. */
 export type AfterwardsPhase =
   | { readonly name: 'resting' }
+  | { readonly name: 'waiting'; readonly endAt: number }
   | { readonly name: 'asking'; readonly question: number }
   | { readonly name: 'judged' }
   | { readonly name: 'drawing'; readonly endAt: number }
@@ -27,7 +32,7 @@ export interface AfterwardsState {
 }
 
 export type AfterwardsInput =
-  | { readonly type: 'recall' }
+  | { readonly type: 'recall'; readonly now: number; readonly silentSeconds: number }
   | { readonly type: 'answer'; readonly choice: number | null }
   | { readonly type: 'paper'; readonly now: number }
   | { readonly type: 'tick'; readonly now: number }
@@ -45,9 +50,7 @@ export function stepAfterwards(state: AfterwardsState, input: AfterwardsInput): 
   const { phase, begun } = state;
   switch (input.type) {
     case 'recall':
-      return isBusy(state)
-        ? state
-        : { ...state, phase: { name: 'asking', question: 0 }, answers: [], begun: [...begun, 'recall'] };
+      return isBusy(state) ? state : { ...state, phase: firstPhase(input), answers: [], begun: [...begun, 'recall'] };
     case 'answer':
       return phase.name === 'asking' ? answer(state, phase.question, input.choice) : state;
     case 'paper':
@@ -55,17 +58,24 @@ export function stepAfterwards(state: AfterwardsState, input: AfterwardsInput): 
         ? state
         : { ...state, phase: { name: 'drawing', endAt: input.now + PAPER_SECONDS * 1000 }, begun: [...begun, 'paper'] };
     case 'tick':
-      return phase.name === 'drawing' && secondsUntil(phase.endAt, input.now) === 0
-        ? { ...state, phase: { name: 'drawn', isEarly: false } }
-        : state;
+      if (!('endAt' in phase) || secondsUntil(phase.endAt, input.now) > 0) return state;
+      return {
+        ...state,
+        phase: phase.name === 'waiting' ? { name: 'asking', question: 0 } : { name: 'drawn', isEarly: false },
+      };
     case 'endPaper':
       return phase.name === 'drawing' ? { ...state, phase: { name: 'drawn', isEarly: true } } : state;
   }
 }
 
-/** True while questions are asked or the drawing time runs. */
+/** After the silence, if any, the first question. */
+function firstPhase({ now, silentSeconds }: Extract<AfterwardsInput, { readonly type: 'recall' }>): AfterwardsPhase {
+  return silentSeconds > 0 ? { name: 'waiting', endAt: now + silentSeconds * 1000 } : { name: 'asking', question: 0 };
+}
+
+/** True while questions are asked or a time runs. */
 export function isBusy({ phase }: AfterwardsState): boolean {
-  return phase.name === 'asking' || phase.name === 'drawing';
+  return phase.name === 'asking' || 'endAt' in phase;
 }
 
 /** The exercises to offer, the tile's own one first. */

@@ -12,7 +12,7 @@ import { RetryButton } from '../host/retry-button.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { currentQuestion, type Exercise, isBusy, offeredExercises } from './afterwards.ts';
 import { Finished } from './article-phase.tsx';
-import { DrawnView, PaperView } from './paper-view.tsx';
+import { DrawnView, PaperView, SilentView } from './paper-view.tsx';
 import { JudgedView, QuestionView } from './recall-view.tsx';
 import { type Afterwards, useAfterwards } from './use-afterwards.ts';
 import type { ArticleReading } from './use-article.ts';
@@ -26,7 +26,7 @@ interface FinishedScreenProps extends Pick<PracticeScreenProps, 'practice' | 'de
 /** After the reading, which is recorded: questions about it, and time to draw it. Neither has to be done. */
 export function FinishedScreen({ practice, deck, reading, onItem, onLeave }: FinishedScreenProps) {
   const { article } = reading;
-  const afterwards = useAfterwards(article, onItem);
+  const afterwards = useAfterwards(article, { onItem, deck });
   const isWorking = isBusy(afterwards.state);
   return (
     <DrillPage
@@ -71,6 +71,8 @@ function Phase({ afterwards, reading }: PhaseProps) {
   switch (phase.name) {
     case 'resting':
       return <Finished reading={reading} />;
+    case 'waiting':
+      return <SilentView remaining={remaining} />;
     case 'asking':
       return question === null ? null : (
         <QuestionView
@@ -91,6 +93,7 @@ function Phase({ afterwards, reading }: PhaseProps) {
 }
 
 function BusyAction({ afterwards: { state, answer, endPaper } }: { readonly afterwards: Afterwards }) {
+  if (state.phase.name === 'waiting') return null;
   const isDrawing = state.phase.name === 'drawing';
   return (
     <Button full variant="outline" onClick={ignoreDoubleClick(isDrawing ? endPaper : () => answer(null))}>

@@ -30,3 +30,16 @@ export function DrawnView({ isEarly }: { readonly isEarly: boolean }) {
     </Stack>
   );
 }
+
+/** The silence before the questions. */
+export function SilentView({ remaining }: { readonly remaining: number }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading className={styles.title}>そのまま待ちます</FocusedHeading>
+      <span className={styles.clock} role="timer" aria-label="残り時間">
+        {paddedClockText(remaining)}
+      </span>
+      <Text>場面を消さずに、静かに持っておきます。時間がたつと、問いが出ます。</Text>
+    </Stack>
+  );
+}

@@ -1,10 +1,11 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { type Article, articles } from './content.ts';
 
-/** Voice settings: rate, volume and the nominal duration. */
-export const READING_RATE = 0.7;
+/** Voice settings: rate by level, volume and the nominal duration. */
+export const READING_RATES: Readonly<Record<PracticeLevel, number>> = { 1: 0.7, 2: 0.85, 3: 1 };
 export const READING_VOLUME = 0.8;
 export const NOMINAL_SECONDS = 120;
 

@@ -5,27 +5,37 @@ import { secondsUntil } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { currentQuestion, PAPER_SECONDS, questionId, startAfterwards, stepAfterwards } from './afterwards.ts';
+import {
+  currentQuestion,
+  PAPER_SECONDS,
+  questionId,
+  SILENT_SECONDS,
+  startAfterwards,
+  stepAfterwards,
+} from './afterwards.ts';
 import type { Article } from './content.ts';
 
 /** State of what follows a reading. The three minutes run on while the screen is off and the member draws. */
-export function useAfterwards(article: Article, onItem: PracticeScreenProps['onItem']) {
+export function useAfterwards(article: Article, { onItem, deck }: Pick<PracticeScreenProps, 'onItem' | 'deck'>) {
+  const silentSeconds = SILENT_SECONDS[deck.level];
   const [state, send] = useReducer(stepAfterwards, article, startAfterwards);
   const { phase } = state;
   const isDrawing = phase.name === 'drawing';
-  const reading = useNow(Date.now, isDrawing);
-  const remaining = isDrawing ? Math.min(PAPER_SECONDS, secondsUntil(phase.endAt, reading)) : PAPER_SECONDS;
-  useWakeLock(isDrawing);
-  useBell(isDrawing, isDrawing && remaining === 0 ? phase.endAt : null);
+  const isTimed = 'endAt' in phase;
+  const reading = useNow(Date.now, isTimed);
+  const limit = isDrawing ? PAPER_SECONDS : silentSeconds;
+  const remaining = isTimed ? Math.min(limit, secondsUntil(phase.endAt, reading)) : limit;
+  useWakeLock(isTimed);
+  useBell(isTimed, isTimed && remaining === 0 ? phase.endAt : null);
   useAnnounceMarks(isDrawing ? remaining : null, PAPER_SECONDS);
   useEffect(() => {
-    if (isDrawing) send({ type: 'tick', now: reading });
-  }, [isDrawing, reading]);
+    if (isTimed) send({ type: 'tick', now: reading });
+  }, [isTimed, reading]);
 
   return {
     state,
     remaining,
-    recall: () => send({ type: 'recall' }),
+    recall: () => send({ type: 'recall', now: Date.now(), silentSeconds }),
     answer(choice: number | null) {
       const question = currentQuestion(state);
       if (question === null || phase.name !== 'asking') return;

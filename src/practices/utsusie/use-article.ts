@@ -11,7 +11,7 @@ import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
-import { READING_RATE, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
+import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
 type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onLeave'>;
 
@@ -33,7 +33,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
     {
       key: isPlaying && !isInterrupted ? `${utterance}.${attempt}` : null,
       text: spokenText(sentence, article.readings),
-      rate: READING_RATE,
+      rate: READING_RATES[deck.level],
       volume: READING_VOLUME,
       restMs: 0,
     },

@@ -131,7 +131,7 @@ describe('the practice tiles', () => {
 
   test('are links when unlocked, and announced as disabled when locked', () => {
     const tiles = practiceTiles(catalogue, openDrills);
-    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} levels={new Map()} />);
     const locked = tiles.filter(({ path }) => path === null).length;
     expect(count(markup, 'href="/training/')).toBe(tiles.length - locked);
     expect(count(markup, 'aria-disabled="true"')).toBe(locked);
@@ -153,7 +153,7 @@ describe('the practice tiles', () => {
 
   test('unlock for a drill that is added to the registry', () => {
     const tiles = practiceTiles(catalogue, [...openDrills, sample]);
-    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} levels={new Map()} />);
     expect(tiles).toHaveLength(catalogue.length);
     expect(markup).toContain('href="/training/denshin"');
   });

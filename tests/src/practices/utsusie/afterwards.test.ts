@@ -8,6 +8,7 @@ import {
   PAPER_SECONDS,
   questionId,
   rightCount,
+  SILENT_SECONDS,
   startAfterwards,
   stepAfterwards,
 } from '../../../../src/practices/utsusie/afterwards.ts';
@@ -16,7 +17,8 @@ import { articles } from '../../../../src/practices/utsusie/content.ts';
 const NOW = 1_000_000;
 const article = itemAt(articles, 0);
 const resting = startAfterwards(article);
-const asking = stepAfterwards(resting, { type: 'recall' });
+const recall = { type: 'recall', now: NOW, silentSeconds: 0 } as const;
+const asking = stepAfterwards(resting, recall);
 const drawing = stepAfterwards(resting, { type: 'paper', now: NOW });
 
 function answered(choices: readonly (number | null)[]): AfterwardsState {
@@ -83,9 +85,16 @@ describe('what is offered after an article', () => {
     expect(offeredExercises(both, 'recall')).toEqual([]);
   });
 
+  test('come after a silence at higher levels', () => {
+    const waiting = stepAfterwards(resting, { ...recall, silentSeconds: SILENT_SECONDS[2] });
+    expect(isBusy(waiting)).toBe(true);
+    expect(stepAfterwards(waiting, { type: 'tick', now: NOW + 9000 })).toBe(waiting);
+    expect(stepAfterwards(waiting, { type: 'tick', now: NOW + 10_000 }).phase).toEqual({ name: 'asking', question: 0 });
+  });
+
   test('does not interrupt what is under way', () => {
     expect([resting, asking, drawing].map(isBusy)).toEqual([false, true, true]);
     expect(stepAfterwards(asking, { type: 'paper', now: NOW })).toBe(asking);
-    expect(stepAfterwards(drawing, { type: 'recall' })).toBe(drawing);
+    expect(stepAfterwards(drawing, recall)).toBe(drawing);
   });
 });

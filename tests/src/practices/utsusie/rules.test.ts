@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
 import {
   NOMINAL_SECONDS,
-  READING_RATE,
+  READING_RATES,
   READING_VOLUME,
   sentencesOf,
   start,
@@ -29,7 +29,7 @@ const finished = heard(lastSentence, NOW + 118_400);
 
 describe('utsusie', () => {
   test('reads slowly and softly, for about two minutes', () => {
-    expect([READING_RATE, READING_VOLUME, NOMINAL_SECONDS]).toEqual([0.7, 0.8, 120]);
+    expect([READING_RATES[1], READING_VOLUME, NOMINAL_SECONDS]).toEqual([0.7, 0.8, 120]);
   });
 
   test('is silent until it is played', () => {

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import {
+  foldLevel,
+  hasLevels,
+  type LevelState,
+  leveledDrills,
+  levelNames,
+  levelToPlay,
+  type PracticeLevel,
+} from '../../../sync/rules/practice-level.ts';
+import { useMember } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
+import { addEntry, readMemberSetting, useMemberSetting } from '../member/member-settings.ts';
+import { readPracticeVisits, usePracticeVisits } from './practice-memory.ts';
+
+/** The setting counts the taps on the level below, by training_type. */
+const SETTING = 'levels';
+
+/** The level at which a visit to a drill begins. */
+export async function readLevel(member: MemberData, trainingType: string): Promise<PracticeLevel> {
+  if (!hasLevels(trainingType)) return 1;
+  const [visits, taps] = await Promise.all([readPracticeVisits(member), readMemberSetting(member, SETTING)]);
+  return levelToPlay(foldLevel(ofType(visits, trainingType), trainingType).open, taps[trainingType] ?? 0);
+}
+
+/** A drill's levels, what the next visit is played at, and the tap that changes it. */
+export interface DrillLevel extends LevelState {
+  readonly next: PracticeLevel;
+  readonly isLowered: boolean;
+  readonly toggle: () => Promise<void>;
+}
+
+/** The level of a drill, live; null while loading, and for a drill without levels. */
+export function useDrillLevel(trainingType: string): DrillLevel | null {
+  const member = useMember();
+  const visits = usePracticeVisits();
+  const taps = useMemberSetting(SETTING);
+  const state = useMemo(() => visits && foldLevel(ofType(visits, trainingType), trainingType), [visits, trainingType]);
+  if (state === undefined || taps === undefined || !hasLevels(trainingType)) return null;
+  const count = taps[trainingType] ?? 0;
+  return {
+    ...state,
+    next: levelToPlay(state.open, count),
+    isLowered: count % 2 === 1,
+    toggle: () => addEntry(member, SETTING, trainingType, count + 1),
+  };
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** The names of the member's levels, by training_type, of the drills that were graded; empty while loading. */
+export function useLevelNames(): ReadonlyMap<string, string> {
+  const visits = usePracticeVisits();
+  const taps = useMemberSetting(SETTING);
+  return useMemo(() => {
+    if (visits === undefined || taps === undefined) return NO_NAMES;
+    const graded = leveledDrills.map((type) => [type, foldLevel(ofType(visits, type), type)] as const);
+    const name = (type: string, { open }: LevelState) => levelNames[levelToPlay(open, taps[type] ?? 0) - 1] ?? '';
+    return new Map(graded.flatMap(([type, state]) => (state.isGraded ? [[type, name(type, state)]] : [])));
+  }, [visits, taps]);
+}
+
+type StoredVisits = Awaited<ReturnType<typeof readPracticeVisits>>;
+
+function ofType(visits: StoredVisits, trainingType: string): StoredVisits {
+  return visits.filter((visit) => visit.training_type === trainingType);
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldLevel, levelEntries, levelToPlay, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import type { Visit } from '../../../sync/rules/practice-memory.ts';
+import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
+
+const DRILLS = ['utsusie', 'sakiyomi', 'oumugaeshi', 'doko', 'goshoku'];
+const ROUND = 5;
+
+function visit(id: string, level: PracticeLevel, right: number, wrong = ROUND - right): Visit {
+  const results = [...Array<string>(right).fill('remembered'), ...Array<string>(wrong).fill('again')];
+  const graded = results.map((result, index) => ({ item: `doko-${index}`, result }));
+  return { id, day: '2026-11-20', results: [...levelEntries(level), ...graded] };
+}
+
+const visits = fc
+  .array(
+    fc.record({
+      id: fc.integer({ min: 0, max: 30 }).map(String),
+      level: fc.constantFrom<PracticeLevel>(1, 2, 3),
+      right: fc.integer({ min: 0, max: 6 }),
+      wrong: fc.integer({ min: 0, max: 3 }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) => [...new Map(all.map((one) => [one.id, visit(one.id, one.level, one.right, one.wrong)])).values()]);
+
+describe('the level of a drill', () => {
+  test('opens after three visits with a full round and 80 % right, each step from the one below', () => {
+    const good = (level: PracticeLevel) => ['a', 'b', 'c'].map((id) => visit(`${level}${id}`, level, 4));
+    expect(foldLevel(good(1).slice(1), 'doko')).toEqual({ open: 1, isGraded: true });
+    expect(foldLevel(good(1), 'doko').open).toBe(2);
+    expect(foldLevel([...good(1), ...good(2)], 'doko').open).toBe(3);
+    expect(foldLevel(good(2), 'doko').open).toBe(1);
+    expect(
+      foldLevel(
+        ['a', 'b', 'c'].map((id) => visit(id, 1, 3)),
+        'doko',
+      ).open,
+    ).toBe(1);
+    expect(
+      foldLevel(
+        ['a', 'b', 'c'].map((id) => visit(id, 1, 4, 0)),
+        'doko',
+      ).open,
+    ).toBe(1);
+  });
+
+  test('counts seen and half-remembered items as no success', () => {
+    const hard = { id: 'x', day: '2026-11-20', results: Array(5).fill({ item: 'doko-1', result: 'hard' }) };
+    const seen = { id: 'y', day: '2026-11-20', results: Array(5).fill({ item: 'doko-1', result: 'seen' }) };
+    expect(foldLevel([hard, seen], 'doko')).toEqual({ open: 1, isGraded: true });
+    expect(foldLevel([seen], 'doko')).toEqual({ open: 1, isGraded: false });
+  });
+
+  test('never moves in a drill without levels', () => {
+    expect(
+      foldLevel(
+        ['a', 'b', 'c'].map((id) => visit(id, 1, 5)),
+        'jutsu',
+      ).open,
+    ).toBe(1);
+  });
+
+  test('depends on no order, on no row that comes twice, and not on which device wrote it', () => {
+    fc.assert(
+      fc.property(visits, fc.integer(), (rows, seed) => {
+        const rng = createRng(seed);
+        const shuffled = [...rows, ...rows.filter(() => rng.chance(0.5))].sort(() => rng.next() - 0.5);
+        const half = rows.length / 2;
+        const merged = [...rows.slice(half), ...rows.slice(0, half)];
+        for (const other of [shuffled, merged]) expect(foldLevel(other, 'doko')).toEqual(foldLevel(rows, 'doko'));
+      }),
+    );
+  });
+
+  test('is lowered by no row', () => {
+    fc.assert(
+      fc.property(
+        visits,
+        fc.constantFrom<PracticeLevel>(1, 2, 3),
+        fc.integer({ min: 0, max: 6 }),
+        (rows, level, right) => {
+          const more = [...rows, visit('new', level, right, 1)];
+          expect(foldLevel(more, 'doko').open).toBeGreaterThanOrEqual(foldLevel(rows, 'doko').open);
+        },
+      ),
+    );
+  });
+
+  test('is one lower on an odd number of taps', () => {
+    expect(([1, 2, 3] as const).map((open) => levelToPlay(open, 1))).toEqual([1, 1, 2]);
+    expect(([1, 2, 3] as const).map((open) => levelToPlay(open, 2))).toEqual([1, 2, 3]);
+  });
+});
+
+/** The visit of a year at which each level opened, for a member who is right with this probability, a little less each level. */
+function simulateYear(drill: string, skill: number, rng: Rng): Readonly<Record<PracticeLevel, number | null>> {
+  const opened: Record<PracticeLevel, number | null> = { 1: 0, 2: null, 3: null };
+  const done: Visit[] = [];
+  for (let n = 1; n <= 120; n += 1) {
+    const { open } = foldLevel(done, drill);
+    opened[open] ??= n - 1;
+    const chance = skill - 0.08 * (open - 1);
+    const right = Array.from({ length: ROUND }, () => rng.chance(chance)).filter(Boolean).length;
+    done.push(visit(String(n), open, right));
+  }
+  return opened;
+}
+
+describe('a year of 120 visits', () => {
+  test.for([
+    ['weak', 0.5],
+    ['steady', 0.75],
+    ['strong', 0.95],
+  ] as const)('moves a %s member at most as far as the grades go', ([name, skill]) => {
+    for (const drill of DRILLS) {
+      const opened = simulateYear(drill, skill, createRng(7));
+      if (name === 'strong') expect(opened[3], drill).toBeLessThan(20);
+      if (name === 'steady') expect(opened[2], drill).not.toBeNull();
+      if (name === 'weak') expect(opened[3] ?? 120, drill).toBeGreaterThan(20);
+    }
+  });
+});
