@@ -15,6 +15,8 @@ export interface Deck {
   readonly sessions: number;
   /** The level of this visit. */
   readonly level: PracticeLevel;
+  /** The highest level that was open before this visit. */
+  readonly openLevel: PracticeLevel;
   readonly day: Day;
   readonly timeOfDay: TimeOfDay;
   readonly seed: number;
@@ -27,16 +29,17 @@ interface DeckOptions {
   readonly memory: PracticeMemory;
   readonly sessions?: number;
   readonly level?: PracticeLevel;
+  readonly openLevel?: PracticeLevel;
   readonly day: Day;
   /** Hour in Tokyo, 0 to 23. */
   readonly hour: number;
   readonly seed: number;
 }
 
-export function createDeck({ memory, sessions = 0, level = 1, day, hour, seed }: DeckOptions): Deck {
-  return { memory, sessions, level, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
+export function createDeck(options: DeckOptions): Deck {
+  const { memory, sessions = 0, level = 1, openLevel = level, day, hour, seed } = options;
+  return { memory, sessions, level, openLevel, day, timeOfDay: timeOfDayAt(hour), seed, drawn: [], dueCount: 0 };
 }
-
 /**
  * The next item of a pool that is not empty: one that is due, as long as these are at most a third of the visit; else one
  * that has never been seen, preferably of this season and time of day; else the one not seen for longest. Nothing repeats

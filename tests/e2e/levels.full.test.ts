@@ -7,7 +7,7 @@ describe('the levels of a drill', () => {
     const results = Array.from({ length: 5 }, (_, n) => ({ item: `doko-001-${n + 1}`, result: 'remembered' }));
     await sql(
       `insert into public.practice_results (user_id, id, training_type, day, results)
-       select $1, gen_random_uuid(), 'doko', '2026-11-1' || n, $2::jsonb from generate_series(1, 3) n`,
+       select $1, gen_random_uuid(), 'doko', date '2026-11-10' + n, $2::jsonb from generate_series(1, 3) n`,
       [member.userId, JSON.stringify(results)],
     );
     const { page } = await openSignedIn();

@@ -15,7 +15,15 @@ import { useLive } from './use-live.ts';
  * practice instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts. `levels`: drills by
  * how often the level below was chosen and left.
  */
-export type SettingKey = 'announcements' | 'guide' | 'milestones' | 'weeks' | 'cards' | 'hidden-kata' | 'aim' | 'levels';
+export type SettingKey =
+  | 'announcements'
+  | 'guide'
+  | 'milestones'
+  | 'weeks'
+  | 'cards'
+  | 'hidden-kata'
+  | 'aim'
+  | 'levels';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];
 
@@ -29,10 +37,7 @@ export function useMemberSetting(key: SettingKey): Entries | undefined {
 }
 
 /** The entries of a setting. */
-export async function readMemberSetting(
-  { database }: Pick<MemberData, 'database'>,
-  key: SettingKey,
-): Promise<Entries> {
+export async function readMemberSetting({ database }: Pick<MemberData, 'database'>, key: SettingKey): Promise<Entries> {
   return (await firstValueFrom(memberSettings(database))).get(key)?.body.entries ?? NONE;
 }
 

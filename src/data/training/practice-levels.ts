@@ -16,11 +16,12 @@ import { readPracticeVisits, usePracticeVisits } from './practice-memory.ts';
 /** The setting counts the taps on the level below, by training_type. */
 const SETTING = 'levels';
 
-/** The level at which a visit to a drill begins. */
-export async function readLevel(member: MemberData, trainingType: string): Promise<PracticeLevel> {
-  if (!hasLevels(trainingType)) return 1;
+/** The level at which a visit to a drill begins, and the highest that is open. */
+export async function readLevel(member: MemberData, trainingType: string) {
+  if (!hasLevels(trainingType)) return {};
   const [visits, taps] = await Promise.all([readPracticeVisits(member), readMemberSetting(member, SETTING)]);
-  return levelToPlay(foldLevel(ofType(visits, trainingType), trainingType).open, taps[trainingType] ?? 0);
+  const { open } = foldLevel(ofType(visits, trainingType), trainingType);
+  return { level: levelToPlay(open, taps[trainingType] ?? 0), openLevel: open };
 }
 
 /** A drill's levels, what the next visit is played at, and the tap that changes it. */

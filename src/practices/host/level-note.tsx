@@ -10,7 +10,7 @@ export function LevelNote({ practice, deck }: Pick<PracticeScreenProps, 'practic
   const level = useDrillLevel(practice.trainingType);
   if (level === null || !level.isGraded) return null;
   const name = (one: number) => levelNames[one - 1] ?? levelNames[0];
-  const hasMoved = level.next > deck.level && !level.isLowered;
+  const hasMoved = level.open > deck.openLevel;
   return (
     <Row justify="between">
       <Text variant="small" tone={hasMoved ? 'accent' : 'muted'}>

@@ -18,7 +18,7 @@ export function useOpenedDrill(practice: Practice) {
     // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
     await storeVisits(member).catch(() => {});
     const prefix = `${practice.id}-`;
-    const [{ Screen }, material, memory, sessions, level] = await Promise.all([
+    const [{ Screen }, material, memory, sessions, levels] = await Promise.all([
       practice.load(),
       readMaterial(member, practice.id),
       readPracticeMemory(member, prefix, itemOfSession),
@@ -29,7 +29,7 @@ export function useOpenedDrill(practice: Practice) {
     return {
       Screen,
       material,
-      deck: createDeck({ memory, sessions, level, day: dayAt(now), hour: hourAt(now), seed }),
+      deck: createDeck({ memory, sessions, ...levels, day: dayAt(now), hour: hourAt(now), seed }),
     };
   }, [practice, member, seed]);
   return useLoaded(open);

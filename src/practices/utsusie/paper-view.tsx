@@ -37,7 +37,7 @@ export function SilentView({ remaining }: { readonly remaining: number }) {
     <Stack fill gap="l" align="center">
       <FocusedHeading className={styles.title}>そのまま待ちます</FocusedHeading>
       <span className={styles.clock} role="timer" aria-label="残り時間">
-        {paddedClockText(remaining)}
+        {clockText(remaining)}
       </span>
       <Text>場面を消さずに、静かに持っておきます。時間がたつと、問いが出ます。</Text>
     </Stack>
