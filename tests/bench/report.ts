@@ -13,7 +13,7 @@ export interface BenchRow {
 export interface BenchOptions {
   /** Folder of the app as built from another commit, to be measured in the same run. */
   readonly against?: string | undefined;
-  /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults. */
+  /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults; `first-visit` of `boot`. */
   readonly only?: string | undefined;
 }
 

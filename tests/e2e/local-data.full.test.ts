@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { button, goOffline, readHomeNumbers } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { test } from '../support/test.ts';
+
+const KATA = '象,意識,名前,カテゴリ\n朝の改札,比較,,\n夜の雨,静か,雨,\n';
+
+async function startLocally(page: Page): Promise<void> {
+  await page.goto('/login');
+  await button(page, '登録せずに始める').click();
+  await page.waitForURL('/');
+  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('1');
+}
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'ファイルを選ぶ').click()]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+async function exportAll(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await button(page, 'すべてを書き出す（JSON）').click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+describe('data management without an account', () => {
+  test('imports kata and notes, exports everything, and clears the device, all offline', async ({ openGuest }) => {
+    const device = await openGuest();
+    const { page, takeErrors } = device;
+    await startLocally(page);
+    await goOffline(device);
+    await page.goto('/notebook');
+    await page.getByLabel('ひとこと').fill('雨の音が三つあった');
+    await button(page, '書きとめる').click();
+    await page.getByRole('list').getByText('雨の音が三つあった').waitFor();
+
+    await page.goto('/profile/data');
+    expect(await findScreenIssues(page)).toEqual([]);
+    await importFile(page, 'kata.csv', KATA);
+    await page.getByText('追加する型2件').waitFor();
+    await button(page, '2件を取り込む').click();
+    await page.getByText('2件の型を取り込みました').waitFor();
+    const json = await exportAll(page);
+    expect(JSON.parse(json)).toMatchObject({
+      login_records: [{ login_date: '2026-11-20', kind: 'login' }],
+      kata_forms: [{ zou: '朝の改札' }, { zou: '夜の雨', name: '雨' }],
+      notes: [{ text: '雨の音が三つあった' }],
+    });
+
+    await button(page, 'この端末の記録を消す').click();
+    await button(page, '記録を消す').click();
+    await page.waitForURL('/login');
+    await startLocally(page);
+    await page.goto('/profile/data');
+    await importFile(page, 'keiko.json', json);
+    await page.getByText('追加する型2件').waitFor();
+    await page.getByText('追加するひとこと1件').waitFor();
+    await button(page, '3件を取り込む').click();
+    await page.getByText('取り込みました').first().waitFor();
+    await page.goto('/notebook');
+    await page.getByText('雨の音が三つあった').waitFor();
+    await page.goto('/kata-training?tab=list');
+    await page.getByText('夜の雨').waitFor();
+    expect(takeErrors()).toEqual([]);
+  });
+});
