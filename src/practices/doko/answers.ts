@@ -156,7 +156,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   moving: [[8, 20, 26]],
   talking: [
     [6, 9, 15, 20, 27, 28],
-    [3, 4, 16, 17, 19, 22, 25],
+    [4, 14, 16, 17, 19, 22, 24, 25],
   ],
   laughing: [
     [15, 20, 21, 22, 28, 30],
@@ -175,14 +175,17 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
     [1, 6, 10, 14, 15, 16, 17, 21, 24, 25, 28, 30],
   ],
   waiting: [[5, 9, 12, 16, 21, 24, 27], [30]],
-  handwork: [[4, 5, 7, 13, 14, 15, 16, 17, 18, 19, 23, 28, 30], [22]],
+  handwork: [
+    [4, 5, 7, 13, 14, 15, 16, 17, 18, 19, 23, 28, 30],
+    [11, 22],
+  ],
   meal: [[16, 24]],
   sleeping: [[1, 10]],
   training: [[11, 18, 26]],
-  farSight: [[2, 9, 27]],
-  stage: [[21]],
-  movingHouse: [[28]],
-  trouble: [[3, 17, 28, 29]],
+  farSight: [[2, 9, 27], [19]],
+  stage: [[12, 21]],
+  movingHouse: [[28], [1, 17]],
+  trouble: [[3, 17, 28, 29], [13]],
 };
 
 /** What a scene answers to a card. */

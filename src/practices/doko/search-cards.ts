@@ -11,7 +11,7 @@ export type CardSearch =
 /** Words and endings of any question, which say nothing about the scene. Negations are not among them. */
 const FRAME =
   'でしょうか ですか ますか ました でした です ます しています している してい いますか います いる いて ある あり んですか のです ' +
-  'でしょ だろう かな なの ところ 場面 場所 話 その この これ それ 主役 人 方 物 もの こと 時間 今 いま さん 出てき 見え 使い 使っ どうし ' +
+  'でしょ だろう かな なの ところ 場面 場所 話 その この これ それ 主役 人 方 物 もの こと 時間 今 いま さん 出てき 見え 使い 使っ どうし 最中 途中 関係 雰囲気 ' +
   'か は が を に で も と や の て た る い し よ ね お';
 
 /** The least share of a question that must be in words of cards. */

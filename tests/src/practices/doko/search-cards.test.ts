@@ -3,7 +3,7 @@ import { answerOf } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
 import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
-import { typedQuestions } from './typed-questions.ts';
+import { secondQuestions, typedQuestions } from './typed-questions.ts';
 
 const ids = Object.keys(cards) as readonly CardId[];
 
@@ -45,9 +45,12 @@ describe('the search for cards', () => {
   });
 });
 
-describe('the 120 questions', () => {
-  const asked = typedQuestions.filter(([, , , expected]) => expected.length > 0);
-  const others = typedQuestions.filter(([, , , expected]) => expected.length === 0);
+describe.for([
+  ['first', typedQuestions],
+  ['second', secondQuestions],
+] as const)('the %s 120 questions', ([, questions]) => {
+  const asked = questions.filter(([, , , expected]) => expected.length > 0);
+  const others = questions.filter(([, , , expected]) => expected.length === 0);
 
   test('show their card among the first five', () => {
     const missed = asked.filter(([, question, , expected]) => !expected.some((id) => shown(question).includes(id)));
@@ -60,7 +63,7 @@ describe('the 120 questions', () => {
   });
 
   test('get no false answer', () => {
-    const wrong = typedQuestions.filter(([scene, question, truth]) => {
+    const wrong = questions.filter(([scene, question, truth]) => {
       const found = searchCards(question);
       const answer = found.kind === 'card' ? answerOf(scene, found.card) : 'わからない';
       return answer !== 'わからない' && answer !== truth;
