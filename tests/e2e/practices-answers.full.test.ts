@@ -378,6 +378,7 @@ describe('オウム返し', () => {
     await page.goto('/training/oumugaeshi');
     await button(page, '文字を見る').waitFor();
     expect(await scene(first).count()).toBe(0);
+    await page.getByRole('switch', { name: '返す間をあける' }).check();
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
     expect(await scene(first).count()).toBe(0);
@@ -396,6 +397,7 @@ describe('オウム返し', () => {
     const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
     await page.goto('/training/oumugaeshi');
     await page.getByLabel('文章').selectOption(long?.id ?? '');
+    await page.getByRole('switch', { name: '返す間をあける' }).check();
     await button(page, '再生').tap();
     await expect.poll(async () => (await readUtterances(page)).length, { timeout: 15_000 }).toBe(2);
     const spoken = (await readUtterances(page)).map((utterance) => utterance.text);

@@ -32,7 +32,12 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('leaves a pause for the member after each sentence, and continues by itself', async ({ openDrill }) => {
+  test('plays on, or leaves a pause after each sentence once the member has chosen so', async ({ openDrill }) => {
+    const before = await openDrill('/training/oumugaeshi');
+    await button(before, '再生').tap();
+    await before.getByText('最後まで聞きました。').waitFor();
+    await before.getByRole('switch', { name: '返す間をあける' }).tap();
+
     const page = await openDrill('/training/oumugaeshi');
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
@@ -40,6 +45,7 @@ describe('オウム返し', () => {
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     const [first, second] = await readUtterances(page);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
+    await page.getByRole('switch', { name: '返す間をあける' }).tap();
   });
 
   test('pauses, resumes at the same sentence, steps and stops', async ({ openDrill }) => {
@@ -64,7 +70,7 @@ describe('オウム返し', () => {
   }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
-    await page.getByText('声と返す間').tap();
+    await page.getByText('声を選ぶ').tap();
     await page.getByLabel('声', { exact: true }).selectOption('Otoya（オフライン可）');
     await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
     const changedAt = await page.evaluate(() => performance.now());
@@ -81,7 +87,7 @@ describe('オウム返し', () => {
 
   test('lists three Japanese voices, offline ones first, and six speeds', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi');
-    await page.getByText('声と返す間').tap();
+    await page.getByText('声を選ぶ').tap();
     const voices = page.getByLabel('声', { exact: true }).locator('option');
     expect(await voices.allTextContents()).toEqual([
       'Kyoko（オフライン可）',
@@ -117,7 +123,7 @@ describe('オウム返し', () => {
     await alert.getByRole('button', { name: '閉じる' }).tap();
     await alert.waitFor({ state: 'detached' });
     await button(page, '再開').tap();
-    await page.getByText('あなたの番です').waitFor();
+    await page.getByText('最後まで聞きました。').waitFor();
   });
 
   test('shows a reload button without speech synthesis, and works without a voice', async ({ openDrill }) => {

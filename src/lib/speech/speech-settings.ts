@@ -4,6 +4,7 @@ import { clampRate } from './clamp-rate.ts';
 const VOICE_KEY = 'keiko.device.speech-voice';
 const RATE_KEY = 'keiko.device.speech-rate';
 const GUIDE_KEY = 'keiko.device.lesson-voice';
+const TURN_KEY = 'keiko.device.repeating-pause';
 
 /** The `voiceURI` chosen on this device; null if none was. */
 export function readVoiceChoice(): string | null {
@@ -31,4 +32,13 @@ export function readGuideChoice(): boolean {
 
 export function saveGuideChoice(isOn: boolean): void {
   safeLocalStorage.setItem(GUIDE_KEY, isOn ? 'on' : 'off');
+}
+
+/** Whether オウム返し leaves a pause for repeating after each sentence on this device; it plays on at first. */
+export function readTurnChoice(): boolean {
+  return safeLocalStorage.getItem(TURN_KEY) === 'on';
+}
+
+export function saveTurnChoice(isOn: boolean): void {
+  safeLocalStorage.setItem(TURN_KEY, isOn ? 'on' : 'off');
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useReducer } from 'react';
+import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -8,6 +10,7 @@ import { itemResult } from '../host/item-result.ts';
 import { PracticeNote } from '../host/practice-note.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
+import { VoiceMirror } from '../host/voice-mirror.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { CalledView } from './called-view.tsx';
@@ -30,6 +33,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
   // A sentence that was only offered stays new.
   useSighting(onItem, phase.name === 'plain' ? null : sentence.id);
 
+  const speech = useSpeech();
+  const mirror = <VoiceMirror speech={speech} text={spokenText(sentence.sentence, sentence.readings)} />;
   const next = ignoreDoubleClick(() => send({ type: 'next', now: now() }));
   function newSentence() {
     send({ type: 'newSentence', now: now() });
@@ -46,6 +51,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       }
     >
       {view}
+      {mirror}
     </DrillPage>
   );
 

@@ -5,16 +5,15 @@ import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { oumugaeshiSpeeds } from './speed.ts';
 import type { Parrot } from './use-parrot.ts';
 
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
-/** Text, voice and speed settings. */
+/** Text, speed, pause and voice. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
-  const { state, speech, texts, text, sentences, turn } = parrot;
+  const { state, speech, texts, text, sentences, isTurnWanted } = parrot;
   const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
   const { voice } = speech;
   return (
@@ -28,25 +27,23 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
           onChange={(speed) => parrot.chooseRate(Number(speed))}
         />
       </Grid>
-      <Disclosure summary={voice === 'silence' ? '返す間' : '声と返す間'}>
-        <Stack gap="m">
-          {voice !== null && voice !== 'silence' ? (
-            <SelectField
-              label="声"
-              options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
-              value={voice.voiceURI}
-              onChange={parrot.chooseVoice}
-            />
-          ) : null}
-          <Switch
-            label="返す間をあける"
-            hint="一文ごとに、同じ長さだけ待ちます。"
-            state={turn.isWanted ? 'あり' : 'なし'}
-            checked={turn.isWanted}
-            onChange={turn.setWanted}
+      <Switch
+        label="返す間をあける"
+        hint="一文ごとに、同じ長さだけ待ちます。"
+        state={isTurnWanted ? 'あり' : 'なし'}
+        checked={isTurnWanted}
+        onChange={parrot.chooseTurn}
+      />
+      {voice !== null && voice !== 'silence' ? (
+        <Disclosure summary="声を選ぶ">
+          <SelectField
+            label="声"
+            options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
+            value={voice.voiceURI}
+            onChange={parrot.chooseVoice}
           />
-        </Stack>
-      </Disclosure>
+        </Disclosure>
+      ) : null}
       <Disclosure summary="全文を見る">
         <Text variant="reading">
           {sentences.map((sentence, index) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAdded, itemNumber } from '../../../sync/rules/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
+import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
@@ -11,6 +12,7 @@ import { PracticeNote } from '../host/practice-note.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
+import { VoiceMirror } from '../host/voice-mirror.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
@@ -68,6 +70,12 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
             onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
             parrot.turn.end();
           }}
+        />
+        <VoiceMirror
+          speech={speech}
+          text={spokenText(parrot.sentence, parrot.text.readings)}
+          rate={parrot.state.rate}
+          onSound={parrot.pause}
         />
         <ParrotSettings parrot={parrot} />
       </TextReadings>

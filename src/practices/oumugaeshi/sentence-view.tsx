@@ -40,7 +40,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
           {instructionText(parrot)}
         </Text>
         <div className={styles.answers}>
-          {turn.isWanted && state.status !== 'idle' ? (
+          {parrot.isTurnWanted && state.status !== 'idle' ? (
             <AnswerButtons
               label="返した文は"
               answers={answersOf('oumugaeshi')}

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
-import { readRateChoice, saveRateChoice } from '../../lib/speech/speech-settings.ts';
+import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '../../lib/speech/speech-settings.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
@@ -28,13 +28,15 @@ export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' |
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
   const sentence = sentences[state.sentence] ?? '';
-  const parts = partsOf(text.sentences[state.sentence] ?? '');
+  const [isTurnWanted, setTurnWanted] = useState(readTurnChoice);
+  const parts = isTurnWanted ? partsOf(text.sentences[state.sentence] ?? '') : [sentence];
   const part = parts[state.part] ?? '';
   const isLastPart = state.part + 1 >= parts.length;
   const [shownSentence, setShownSentence] = useState<string | null>(null);
   const isTextWanted = shownSentence === sentence;
 
   const turn = useTurn({
+    isWanted: isTurnWanted,
     utterance: isPlaying ? state.utterance : null,
     ms: speakingMs(part, state.rate) + BREATH_MS,
     isLastPart,
@@ -81,6 +83,8 @@ export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' |
     speech,
     reader: { ...reader, error: reader.error === 'play-failed' && wasResumed ? 'resume-failed' : reader.error },
     turn,
+    /** Whether the member repeats each sentence in a pause after it. */
+    isTurnWanted,
     state,
     /** All texts, in teaching order. */
     texts,
@@ -89,7 +93,7 @@ export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' |
     practised,
     sentences,
     sentence,
-    /** What is spoken and repeated in one go: the sentence, or half of it. */
+    /** What is spoken and repeated in one go: the sentence, or half of a long one that the member repeats. */
     part,
     /** True once the member may say how the sentence came back. */
     canAnswer: turn.phase === 'comparing' || (turn.phase === 'mine' && isLastPart),
@@ -113,6 +117,11 @@ export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' |
     },
     chooseVoice(voiceURI: string) {
       speech.chooseVoice(voiceURI);
+      restartSentence();
+    },
+    chooseTurn(isWanted: boolean) {
+      setTurnWanted(isWanted);
+      saveTurnChoice(isWanted);
       restartSentence();
     },
     continueSilently() {

@@ -5,6 +5,8 @@ import { timers } from '../../lib/timers.ts';
 const COMPARING_MS = 4000;
 
 interface TurnOptions {
+  /** Whether there is a turn; otherwise a part is over when it has been spoken. */
+  readonly isWanted: boolean;
   /** The current utterance; null while idle. */
   readonly utterance: number | null;
   /** Time the member needs to repeat the part, in milliseconds. */
@@ -24,8 +26,7 @@ interface Reached {
  * The member's turn after each part of a sentence, and the time for comparing after its last one. Both end by themselves;
  * selecting another sentence, pausing or stopping ends them early.
  */
-export function useTurn({ utterance, ms, isLastPart, onOver }: TurnOptions) {
-  const [isWanted, setWanted] = useState(true);
+export function useTurn({ isWanted, utterance, ms, isLastPart, onOver }: TurnOptions) {
   const [reached, setReached] = useState<Reached | null>(null);
   const phase = reached !== null && utterance === reached.utterance ? reached.phase : null;
 
@@ -39,10 +40,8 @@ export function useTurn({ utterance, ms, isLastPart, onOver }: TurnOptions) {
   useEffect(() => (reached !== null && phase !== null ? wait(reached) : undefined), [reached, phase]);
 
   return {
-    isWanted,
     /** 'mine' while the member repeats, 'comparing' after the last part; null while listening or idle. */
     phase,
-    setWanted,
     begin: (ended: number) => (isWanted ? setReached({ utterance: ended, phase: 'mine' }) : onOver(ended)),
     /** Ends the turn, or the comparing, before its time. */
     end() {

@@ -157,6 +157,7 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
     const [first = '', second = ''] = text?.sentences ?? [];
     const scene = page.locator('main');
     await page.goto('/training/oumugaeshi');
+    await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.getByText(/^あなたの番です/).waitFor();
     expect(await scene.getByText(first).count()).toBe(0);
@@ -237,6 +238,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     const [first = ''] = parrotTexts[0]?.sentences ?? [];
     await page.goto('/training/oumugaeshi');
     await page.getByText(/この端末には日本語の声がありません。/).waitFor();
+    await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.locator('main').getByText(first).waitFor();
     await page.getByText(/^あなたの番です/).waitFor();

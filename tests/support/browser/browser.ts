@@ -9,6 +9,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--use-fake-device-for-media-stream',
 ];
 
 /** Requested only when a member opens a video. */

@@ -24,9 +24,10 @@ describe('host headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    for (const feature of ['camera', 'geolocation', 'payment', 'usb']) {
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
     }
+    expect(headers['permissions-policy']).toContain('microphone=(self)');
   });
 
   test('allow the script of the CAPTCHA where a site key is set', () => {
@@ -42,6 +43,7 @@ describe('host headers', () => {
       'script-src': ["'self'"],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
+      'media-src': ['blob:'],
       'connect-src': ["'self'"],
       'frame-src': ['https:'],
       'manifest-src': ["'self'"],

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { button } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
+import { test as base } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    clips: HTMLAudioElement[];
+    microphones: MediaStream[];
+  }
+}
+
+/** Runs in the page: keeps what the app plays and the microphones that it opens. */
+function keepSounds(): void {
+  window.clips = [];
+  window.microphones = [];
+  window.Audio = class extends Audio {
+    constructor(source?: string) {
+      super(source);
+      window.clips.push(this);
+    }
+  };
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    window.microphones.push(stream);
+    return stream;
+  };
+}
+
+const test = base.extend('mirror', async ({ openSignedIn, backend }) => {
+  await publishOpenedKeys(backend, ['goshoku']);
+  return async (path: string, isAllowed: boolean) => {
+    const device = await openSignedIn({
+      async prepare(page) {
+        await page.addInitScript(keepSounds);
+        await fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 20 });
+      },
+    });
+    if (isAllowed) await device.context.grantPermissions(['microphone']);
+    await device.page.goto(path);
+    return device;
+  };
+});
+
+const openMicrophones = (page: Page) =>
+  page.evaluate(
+    () => window.microphones.flatMap((one) => one.getTracks()).filter(({ readyState }) => readyState === 'live').length,
+  );
+
+/** Whether the recording can still be played. */
+const isPlayable = (page: Page) =>
+  page.evaluate(async () => {
+    const again = document.createElement('audio');
+    again.src = window.clips[0]?.src ?? '';
+    return new Promise<boolean>((resolve) => {
+      again.addEventListener('loadedmetadata', () => resolve(true));
+      again.addEventListener('error', () => resolve(false));
+    });
+  });
+
+async function record(page: Page): Promise<void> {
+  await page.getByText('声の鏡').tap();
+  await button(page, '声を録る').tap();
+  await page.getByText('録音しています。').waitFor();
+  expect(await openMicrophones(page)).toBe(1);
+  // The fake microphone beeps each second.
+  await page.waitForTimeout(1500);
+  await button(page, '録り終える').tap();
+  await page.getByText('録音しました。').waitFor();
+}
+
+describe('the voice mirror', () => {
+  test('plays what was recorded beside the voice, and is gone with the sentence', async ({ mirror }) => {
+    const { page, takeErrors } = await mirror('/training/oumugaeshi', true);
+    expect(await page.evaluate(() => window.microphones.length)).toBe(0);
+    await record(page);
+    expect([await openMicrophones(page), await findScreenIssues(page)]).toEqual([0, []]);
+    await button(page, '自分の声').tap();
+    await expect.poll(() => page.evaluate(() => window.clips[0]?.currentTime ?? 0)).toBeGreaterThan(0.5);
+    const spoken = (await readUtterances(page)).length;
+    await button(page, '読み上げの声').tap();
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(spoken + 1);
+    expect(await page.evaluate(() => window.clips[0]?.paused)).toBe(true);
+    expect(await isPlayable(page)).toBe(true);
+    await button(page, '次の文').tap();
+    await button(page, '声を録る').waitFor();
+    expect([await isPlayable(page), takeErrors()]).toEqual([false, []]);
+  });
+
+  test('frees the microphone of a drill that is left while it records', async ({ mirror }) => {
+    const { page } = await mirror('/training/goshoku', true);
+    await button(page, '色をつける').tap();
+    await page.getByText('声の鏡').tap();
+    await button(page, '声を録る').tap();
+    await page.getByText('録音しています。').waitFor();
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => openMicrophones(page)).toBe(0);
+  });
+
+  test('says so without a microphone, and the drill goes on', async ({ mirror }) => {
+    const { page } = await mirror('/training/goshoku', false);
+    await button(page, '色をつける').tap();
+    await page.getByText('声の鏡').tap();
+    await button(page, '声を録る').tap();
+    await page.getByText('マイクを使えませんでした。').waitFor();
+    await button(page, '次の色').tap();
+    await page.getByText('2 / 5 色').waitFor();
+  });
+});
