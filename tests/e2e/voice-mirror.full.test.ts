@@ -46,6 +46,9 @@ const test = base.extend('mirror', async ({ openSignedIn, backend }) => {
   };
 });
 
+// The headless shell has no microphone, not even a fake one.
+test.override('isFullBrowser', true);
+
 const openMicrophones = (page: Page) =>
   page.evaluate(
     () => window.microphones.flatMap((one) => one.getTracks()).filter(({ readyState }) => readyState === 'live').length,
