@@ -180,8 +180,8 @@ describe("forced colours in a member's records", () => {
 
   test('draw the streak, and the heat map by size', async ({ sql, member, openSignedIn }) => {
     const { page, palette } = await openForced({ sql, member, openSignedIn });
-    const enso = page.locator('main svg:has(> circle + mask)').first();
-    expect((await readPaint(enso.locator('path[mask]'))).fill).toBe(palette.CanvasText);
+    const enso = page.locator('main svg:has(> circle + path)').first();
+    expect((await readPaint(enso.locator('path'))).fill).toBe(palette.CanvasText);
 
     await page.goto('/history');
     // Until the sessions are read, the kept beginning of the screen is shown.

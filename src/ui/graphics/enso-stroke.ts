@@ -11,7 +11,10 @@ const START = radians(118);
 /** A closed circle overlaps its own start. */
 const FULL_TURN = radians(378);
 const STEP = radians(9);
-const SEAM = radians(0.6);
+/** Half the width of a line without pressure. */
+const THIN = 0.9;
+/** How far a pressed part takes to its full width. */
+const RISE = radians(10);
 /** Strokes shorter than this are thinner: at full width they would be as wide as long. */
 const FULL_PRESS = radians(40);
 /** Length of the stroke without split bristles. */
@@ -58,16 +61,32 @@ export function ensoStroke(fraction: number): string {
   return [body(sweep), ...bristles(GAPS, true), ...bristles(STRANDS, false)].join('');
 }
 
-/** The SVG path, to be stroked, of the parts that are true, of as many equal parts of the stroke for a fraction. */
-export function ensoArcs(fraction: number, parts: readonly boolean[]): string {
+/**
+ * The SVG path, to be filled, of a stroke that is pressed only in the parts that are true, of as many equal parts, and
+ * elsewhere a thin line.
+ */
+export function pressedStroke(fraction: number, parts: readonly boolean[]): string {
+  if (parts.every(Boolean)) return ensoStroke(fraction);
   const part = (fraction * FULL_TURN) / parts.length;
-  // Neighbours overlap, so that no seam shows.
-  const point = (turn: number) => polar(turn, middle(turn)).map(round).join(' ');
-  return parts
-    .map((isDrawn, index) =>
-      isDrawn ? `M${point(index * part)}A${RADIUS} ${RADIUS} 0 0 1 ${point((index + 1) * part + SEAM)}` : '',
-    )
-    .join('');
+  const pressed = parts.flatMap((isPressed, index) => {
+    if (!isPressed || parts[index - 1]) return [];
+    const end = parts.indexOf(false, index);
+    return [swell(index * part, (end === -1 ? parts.length : end) * part, WIDTH * 0.36)];
+  });
+  return [swell(0, fraction * FULL_TURN, 0), ...pressed].join('');
+}
+
+/** A thin line between two turns, on each side wider by the pressure. */
+function swell(from: number, to: number, pressure: number): string {
+  const count = Math.max(10, Math.round((2 * (to - from)) / STEP));
+  const turns = Array.from({ length: count + 1 }, (_, index) => from + (index / count) * (to - from));
+  const rise = Math.min((to - from) / 2, RISE);
+  const side = (sign: 1 | -1) =>
+    turns.map((turn) => {
+      const pressing = Math.sqrt(Math.min(1, Math.max(0, Math.min(turn - from, to - turn) / rise)));
+      return polar(turn, middle(turn) + sign * (THIN + pressure * pressing));
+    });
+  return smooth([...side(1), ...side(-1).reverse()]);
 }
 
 function body(sweep: number): string {

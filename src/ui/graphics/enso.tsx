@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './enso.module.css';
-import { ensoArcs, ensoStroke } from './enso-stroke.ts';
+import { ensoStroke, pressedStroke } from './enso-stroke.ts';
 
 interface EnsoProps {
   /** The drawn part of the circle, from 0 to 1. */
@@ -15,26 +15,11 @@ interface EnsoProps {
 
 /** A brush circle that shows progress. */
 export function Enso({ fraction, full, children, size = 148 }: EnsoProps) {
-  const mask = useId();
   return (
     <div className={styles.enso} style={{ '--_size': `${size / 16}rem` }}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles.trace} cx="50" cy="50" r="40.5" />
-        {full === undefined ? null : (
-          <>
-            <mask id={mask} className={styles.shown}>
-              <path d={ensoArcs(fraction, full)} />
-            </mask>
-            <path
-              className={styles.thin}
-              d={ensoArcs(
-                fraction,
-                full.map(() => true),
-              )}
-            />
-          </>
-        )}
-        <path className={styles.ink} d={ensoStroke(fraction)} mask={full && `url(#${mask})`} />
+        <path className={styles.ink} d={full === undefined ? ensoStroke(fraction) : pressedStroke(fraction, full)} />
       </svg>
       <div className={styles.centre}>{children}</div>
     </div>

@@ -28,18 +28,18 @@ export function TopicLinks({
             <Link className={listLinkClass()} to={paths.topic(id)} replace={replace}>
               <ListRowWords
                 leading={<span className={styles.number}>{id}</span>}
-                title={<Ruby>{name}</Ruby>}
-                text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
-                trailing={
+                title={
                   <>
+                    <Ruby>{name}</Ruby>{' '}
                     {done.has(title) ? (
                       <Chip tone="success" icon={<Check aria-hidden="true" />}>
                         済み
                       </Chip>
                     ) : null}
-                    <TopicPicture id={id} />
                   </>
                 }
+                text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
+                trailing={<TopicPicture id={id} />}
               />
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensoStroke } from '../../../../src/ui/graphics/enso-stroke.ts';
+import { ensoStroke, pressedStroke } from '../../../../src/ui/graphics/enso-stroke.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, day) => day);
 
@@ -53,5 +53,24 @@ describe('ensō', () => {
     expect(new Set(reach).size).toBe(reach.length);
     expect(inked(ensoStroke(1)).size).toBe(10);
     expect(ensoStroke(7)).toBe(ensoStroke(1));
+  });
+});
+
+describe('a stroke that is pressed in parts', () => {
+  const shapes = (path: string) => path.split('M').length - 1;
+  test.each([
+    [[false, false, false], 1],
+    [[true, false, true, true], 3],
+    [[false, true, true, false], 2],
+  ])('of %j is a thin line with its swellings: %i shapes', (parts, count) => {
+    expect(shapes(pressedStroke(0.2, parts))).toBe(count);
+  });
+
+  test('is the whole stroke when all parts are pressed, and stays in the view box', () => {
+    expect(pressedStroke(0.5, [true, true])).toBe(ensoStroke(0.5));
+    for (const { x, y } of points(pressedStroke(1, [true, false, true]))) {
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(Math.max(x, y)).toBeLessThan(100);
+    }
   });
 });
