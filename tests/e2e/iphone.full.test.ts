@@ -115,7 +115,7 @@ describe('a file of an app on the home screen', () => {
 describe('a voice', () => {
   test('is a person’s, though the phone lists its robots first', async ({ app: { page } }) => {
     await page.goto('/training/oumugaeshi');
-    await page.getByText('声を選ぶ').click();
+    await page.getByText('文章・速さ・声').click();
     const voices = page.getByLabel('声', { exact: true }).locator('option');
     expect(await voices.allTextContents()).toEqual([
       'Kyoko（オフライン可）',

@@ -396,6 +396,7 @@ describe('オウム返し', () => {
   test('reads a long sentence in halves', async ({ page }) => {
     const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
     await page.goto('/training/oumugaeshi');
+    await page.getByText('文章・速さ・声').tap();
     await page.getByLabel('文章').selectOption(long?.id ?? '');
     await page.getByRole('switch', { name: '返す間をあける' }).check();
     await button(page, '再生').tap();

@@ -70,7 +70,7 @@ describe('オウム返し', () => {
   }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
-    await page.getByText('声を選ぶ').tap();
+    await page.getByText('文章・速さ・声').tap();
     await page.getByLabel('声', { exact: true }).selectOption('Otoya（オフライン可）');
     await expect.poll(async () => (await readUtterances(page)).length).toBe(2);
     const changedAt = await page.evaluate(() => performance.now());
@@ -87,7 +87,7 @@ describe('オウム返し', () => {
 
   test('lists three Japanese voices, offline ones first, and six speeds', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi');
-    await page.getByText('声を選ぶ').tap();
+    await page.getByText('文章・速さ・声').tap();
     const voices = page.getByLabel('声', { exact: true }).locator('option');
     expect(await voices.allTextContents()).toEqual([
       'Kyoko（オフライン可）',
@@ -101,6 +101,7 @@ describe('オウム返し', () => {
   test('is recorded with the text that was read, even if another one is selected', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     await button(page, '再生').tap();
+    await page.getByText('文章・速さ・声').tap();
     const choice = page.getByLabel('文章');
     const played = await choice.locator('option:checked').textContent();
     await choice.selectOption({ index: parrotTexts.length - 1 });

@@ -11,22 +11,13 @@ import type { Parrot } from './use-parrot.ts';
 
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
-/** Text, speed, pause and voice. */
+/** The pause for repeating; text, speed and voice. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
   const { state, speech, texts, text, sentences, isTurnWanted } = parrot;
   const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
   const { voice } = speech;
   return (
     <>
-      <Grid>
-        <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
-        <SelectField
-          label="速さ"
-          options={speeds}
-          value={String(state.rate)}
-          onChange={(speed) => parrot.chooseRate(Number(speed))}
-        />
-      </Grid>
       <Switch
         label="返す間をあける"
         hint="一文ごとに、同じ長さだけ待ちます。"
@@ -34,16 +25,25 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         checked={isTurnWanted}
         onChange={parrot.chooseTurn}
       />
-      {voice !== null && voice !== 'silence' ? (
-        <Disclosure summary="声を選ぶ">
+      <Disclosure summary="文章・速さ・声">
+        <Grid>
+          <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
           <SelectField
-            label="声"
-            options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
-            value={voice.voiceURI}
-            onChange={parrot.chooseVoice}
+            label="速さ"
+            options={speeds}
+            value={String(state.rate)}
+            onChange={(speed) => parrot.chooseRate(Number(speed))}
           />
-        </Disclosure>
-      ) : null}
+          {voice !== null && voice !== 'silence' ? (
+            <SelectField
+              label="声"
+              options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
+              value={voice.voiceURI}
+              onChange={parrot.chooseVoice}
+            />
+          ) : null}
+        </Grid>
+      </Disclosure>
       <Disclosure summary="全文を見る">
         <Text variant="reading">
           {sentences.map((sentence, index) => (

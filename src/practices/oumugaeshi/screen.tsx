@@ -71,13 +71,13 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
             parrot.turn.end();
           }}
         />
+        <ParrotSettings parrot={parrot} />
         <VoiceMirror
           speech={speech}
           text={spokenText(parrot.sentence, parrot.text.readings)}
           rate={parrot.state.rate}
           onSound={parrot.pause}
         />
-        <ParrotSettings parrot={parrot} />
       </TextReadings>
       {practised === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>

@@ -172,6 +172,7 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
 
     const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
     await page.goto('/training/oumugaeshi');
+    await page.getByText('文章・速さ・声').click();
     await page.getByLabel('文章').selectOption(long?.id ?? '');
     await pressButtons(page, '再生');
     const readSpoken = () =>
