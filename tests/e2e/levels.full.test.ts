@@ -1,15 +1,28 @@
 import { describe, expect } from 'vitest';
+import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../src/practices/sakiyomi/content.ts';
+import { levelEntries } from '../../sync/rules/practice-level.ts';
+import type { TestBackend } from '../support/backend/backend.ts';
+import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { createTouchDriver } from '../support/browser/input-driver.ts';
+import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { test } from '../support/test.ts';
+import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
+import { type Member, test } from '../support/test.ts';
+
+/** Three good visits at a level. */
+async function pass(sql: TestBackend['sql'], { userId }: Member, drill: string, level: 1 | 2): Promise<void> {
+  const results = Array.from({ length: 5 }, (_, n) => ({ item: `${drill}-001-${n + 1}`, result: 'remembered' }));
+  await sql(
+    `insert into public.practice_results (user_id, id, training_type, day, results)
+     select $1, gen_random_uuid(), $2, date '2026-11-10' + n, $3::jsonb from generate_series(1, 3) n`,
+    [userId, drill, JSON.stringify([...levelEntries(level), ...results])],
+  );
+}
 
 describe('the levels of a drill', () => {
   test('rise with three good visits, and go down and up by a tap', async ({ sql, member, openSignedIn }) => {
-    const results = Array.from({ length: 5 }, (_, n) => ({ item: `doko-001-${n + 1}`, result: 'remembered' }));
-    await sql(
-      `insert into public.practice_results (user_id, id, training_type, day, results)
-       select $1, gen_random_uuid(), 'doko', date '2026-11-10' + n, $2::jsonb from generate_series(1, 3) n`,
-      [member.userId, JSON.stringify(results)],
-    );
+    await pass(sql, member, 'doko', 1);
     const { page } = await openSignedIn();
     await page.goto('/training');
     const tile = page.getByRole('link', { name: /洞顧/ });
@@ -28,5 +41,63 @@ describe('the levels of a drill', () => {
     await page.getByText('次は中級です。').waitFor();
     await page.goto('/training');
     await tile.getByText(/中級/).waitFor();
+  });
+
+  test('play at 上級: harder texts, fewer questions, a faster voice, a silence', async ({
+    sql,
+    member,
+    backend,
+    openSignedIn,
+  }) => {
+    await publishOpenedKeys(backend, ['goshoku']);
+    for (const drill of ['doko', 'utsusie', 'sakiyomi', 'oumugaeshi', 'goshoku']) {
+      await pass(sql, member, drill, 1);
+      await pass(sql, member, drill, 2);
+    }
+    const voice = { voices: japaneseVoices, sentenceMs: 20 };
+    const { page } = await openSignedIn({ prepare: (opened) => fakeSpeech(opened, voice) });
+    const driver = createTouchDriver(page);
+    await page.goto('/training');
+    for (const name of ['洞顧', '写絵（しゃえ）', '先読', 'オウム返し', '五色']) {
+      await page.getByRole('link', { name }).getByText(/上級/).waitFor();
+    }
+
+    await page.goto('/training/doko');
+    for (let left = 12; left > 0; left -= 1) {
+      await page.getByText(`あと${left}問`).waitFor();
+      await page.getByRole('tabpanel').locator('button:not([aria-disabled])').nth(0).tap();
+    }
+    await page.getByText('問いは12問までです。').waitFor();
+    await driver.press(button(page, '五つを選ぶ'));
+
+    await page.goto('/training/sakiyomi');
+    await button(page, '次の文章').waitFor();
+    const shown = (await page.locator('main').textContent()) ?? '';
+    const text = editorials.find(({ title }) => shown.includes(title));
+    expect(text?.kind).toBe('argument');
+    const ending = text?.paragraphs[0]?.slice(-12) ?? '';
+    expect(shown).not.toContain(ending);
+    await driver.press(button(page, '次の文章'));
+    await page.locator('main').getByText(ending).waitFor();
+
+    await page.goto('/training/goshoku');
+    for (const next of ['色をつける', '次の色', '次の色', '次の色', '次の色', '五色を言い終えた', '仕上げへ']) {
+      await driver.press(button(page, next));
+    }
+    await page.getByText('仕上げ 1 / 4').waitFor();
+
+    await page.goto('/training/oumugaeshi');
+    await page.getByText('文章・速さ・声').tap();
+    const chosen = await page.getByLabel('文章').inputValue();
+    expect(parrotTexts.find(({ id }) => id === chosen)?.level).toBe(5);
+
+    await page.goto('/training/utsusie');
+    await button(page, '読み上げを始める').tap();
+    await driver.press(button(page, '思い出す'));
+    expect((await readUtterances(page))[0]?.rate).toBe(1);
+    await page.getByText('そのまま待ちます').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.clock.fastForward(30_000);
+    await button(page, 'とばす').waitFor();
   });
 });

@@ -104,7 +104,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
       ) : null}
       {phase.name === 'asking' && isAskedOut(state) ? (
         <Text>
-          <Ruby>{`問いは${QUESTION_LIMITS[deck.level]}までです。「五つを選ぶ」へ進みます。`}</Ruby>
+          <Ruby>{`問いは${QUESTION_LIMITS[deck.level]}問までです。「五つを選ぶ」へ進んでください。`}</Ruby>
         </Text>
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
