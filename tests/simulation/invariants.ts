@@ -268,7 +268,7 @@ interface DeliveryContext {
 function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext): Finding {
   const { data, collection, id, seq } = entry;
   const local = data.removed ? undefined : data.rows.get(collection)?.get(id);
-  if (entry.discarded || (local !== undefined && hasChange(local))) return null;
+  if (entry.discarded || ledger.hasForgottenDeletion(entry) || (local !== undefined && hasChange(local))) return null;
   if (row?.deleted || (row === undefined && ledger.writes.some((other) => other.id === id && other.deletes)))
     return null;
   const own = stored.filter((other) => other.data === data && other.seq >= seq);

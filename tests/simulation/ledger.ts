@@ -55,6 +55,11 @@ export interface Ledger {
   hasStored(data: MemoryData | undefined, collection: string, id: string): boolean;
   /** How often the server was restored. */
   readonly restoreCount: () => number;
+  /**
+   * Whether a deletion that the server stored after the write was forgotten everywhere, as tombstones are after 90 days, before
+   * the server lost rows: a restore then brings the row back as it was.
+   */
+  hasForgottenDeletion(write: WriteEntry): boolean;
   /** For each wiped database, the length of storedRows() at that time. */
   readonly storedBeforeWipe: Map<MemoryData, number>;
   /** The device's data in which a write was made. */
@@ -65,6 +70,9 @@ export interface Ledger {
   /** Call together with a backup of the server; the returned function is called with its restore. */
   takeCheckpoint(): () => void;
 }
+
+/** How long the server keeps a tombstone. */
+const TOMBSTONE_MS = 90 * 86_400_000;
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row, rules: Collection): boolean {
@@ -110,6 +118,7 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
   let storedRows: StoredEntry[] = [];
   const everStored: StoredEntry[] = [];
   let restoreCount = 0;
+  const restoredAt: number[] = [];
   const origins = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
 
   return {
@@ -119,6 +128,15 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
     hasStored: (data, collection, id) =>
       everStored.some((entry) => entry.data === data && entry.collection === collection && entry.id === id),
     restoreCount: () => restoreCount,
+    hasForgottenDeletion: ({ collection, id, at }) =>
+      everStored.some(
+        (entry) =>
+          entry.op === 'delete' &&
+          entry.collection === collection &&
+          entry.id === id &&
+          entry.at >= at &&
+          restoredAt.some((restored) => restored - entry.at >= TOMBSTONE_MS),
+      ),
     storedBeforeWipe: new Map(),
     originOf: (mutationId) => origins.get(mutationId)?.data,
     recordWrite(data, before, after) {
@@ -168,6 +186,7 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
       return () => {
         storedRows = storedRows.slice(0, length);
         restoreCount += 1;
+        restoredAt.push(now());
       };
     },
   };
