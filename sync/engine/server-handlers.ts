@@ -62,11 +62,21 @@ export function applyToSynced(row: Row, { version }: Pulled): Row {
   return isSame ? row : storeVersion(row, { version });
 }
 
-/** A version that is older than the row shows that the server lost the row's own: that is sent again. */
-export function confirmOrRestore(row: Row, { version, newId }: RowEventOf<'pulled'>): Row {
+/**
+ * A version that is older than the row shows that the server lost the row's own: that is sent again. Of a joined row, what a
+ * newer version does not contain was lost too.
+ */
+export function confirmOrRestore(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+  const { version, newId } = event;
   const { delivery } = row;
   const isLost = delivery.status === 'unconfirmed' && version.rev < delivery.former.rev;
-  return isLost ? restoreRow(row, delivery.former, version.rev, newId()) : storeVersion(row, { version });
+  if (isLost) return restoreRow(row, delivery.former, version.rev, newId());
+  const { merge, fields } = collection;
+  if (merge === 'fields' || version.deleted || isDeleted(row)) return storeVersion(row, event);
+  const body = merge(row.body, version.body);
+  const lost = fields.filter((field) => !sameJson(body[field], version.body[field]));
+  if (lost.length === 0) return storeVersion(row, event);
+  return pending(row, body, { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, lost) }, newId());
 }
 
 /** A deletion on the server overrides local edits; the caller records a notice for the member. */
