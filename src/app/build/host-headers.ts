@@ -18,7 +18,8 @@ export function fillHostHeaders(template: string, settings: HostSettings, page: 
   // The policy's https source does not cover the Realtime channel's wss scheme.
   const realtime = backend.map((origin) => origin.replace(/^http/, 'ws'));
   const captcha = settings.VITE_CAPTCHA_SITE_KEY ? [CAPTCHA_HOST] : [];
-  return template
+  const guarded = captcha.length === 0 ? template : template.replace(/; require-trusted-types-for [^\n]*/, '');
+  return guarded
     .replace(/ %CAPTCHA%(?= %)/, asSources(captcha))
     .replace(/ %SCRIPT%(?=;)/, asSources(hashesOfScripts(page)))
     .replace(/ %BACKEND%(?=;)/, asSources([...backend, ...realtime]));

@@ -25,7 +25,7 @@ const rules: Policy = {
   },
 };
 
-// The only policy of the app. public/_headers does not require Trusted Types yet, so engines do not enforce it.
+// The only policy of the app, named in public/_headers; engines with Trusted Types refuse any other.
 const policy = (typeof window === 'undefined' ? undefined : window.trustedTypes)?.createPolicy('keiko', rules) ?? rules;
 
 export const SERVICE_WORKER_URL = policy.createScriptURL(SERVICE_WORKER);

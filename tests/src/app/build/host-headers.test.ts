@@ -32,8 +32,11 @@ describe('host headers', () => {
 
   test('allow the script of the CAPTCHA where a site key is set', () => {
     const host = 'https://challenges.cloudflare.com';
-    const { 'script-src': scripts } = sources({ VITE_CAPTCHA_SITE_KEY: 'key' }, '<script>a</script>');
-    expect([scripts?.[1], scripts?.length]).toEqual([host, 3]);
+    const { 'script-src': scripts, 'trusted-types': types } = sources(
+      { VITE_CAPTCHA_SITE_KEY: 'key' },
+      '<script>a</script>',
+    );
+    expect([scripts?.[1], scripts?.length, types]).toEqual([host, 3, undefined]);
     expect(sent()['content-security-policy']).not.toContain(host);
   });
 
@@ -51,6 +54,8 @@ describe('host headers', () => {
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['keiko'],
     });
   });
 
