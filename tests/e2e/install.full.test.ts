@@ -143,6 +143,17 @@ describe('the install prompt', () => {
     await installPrompt(page).waitFor();
   });
 
+  test('opens from the card that says that the browser may delete the records', async ({ openGuest }) => {
+    const { page } = await openGuest({ userAgent: IPHONE });
+    await page.goto('/login');
+    await button(page, '登録せずに始める').click();
+    const card = page.getByRole('article', { name: '記録は、この端末にだけあります' });
+    await card.waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await card.getByRole('button', { name: 'アプリにする' }).click();
+    await installPrompt(page).waitFor();
+  });
+
   test('does not open in the installed app', async ({ openGuest }) => {
     const device = await openGuest({ userAgent: IPHONE });
     await rememberPractice(device.context);

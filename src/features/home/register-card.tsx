@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntry } from '../../data/member/member-settings.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,8 @@ const EVICTION =
 /** Suggests a registration to a member without an account, until it is closed. */
 export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const member = useMember();
+  const { show } = useInstallPrompt();
+  const canInstall = useInstallWay() !== 'none';
   const { name, count } = reason;
 
   function close() {
@@ -38,9 +41,14 @@ export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
             : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
         </Text>
         <Row gap="xs" justify="end">
-          <Button size="small" variant="ghost" onClick={close}>
+          <Button size="small" variant="quiet" onClick={close}>
             閉じる
           </Button>
+          {name === 'storage' && canInstall ? (
+            <Button size="small" variant="ghost" onClick={() => show('question')}>
+              アプリにする
+            </Button>
+          ) : null}
           <Link className={buttonClass({ size: 'small', variant: 'ghost' })} to={paths.myData}>
             書き出す
           </Link>
