@@ -10,6 +10,15 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   requests: ['tests/supabase/exchange/request-attacks', 'tests/supabase/functions/every-function'],
   tokens: ['tests/supabase/exchange/token-attacks', 'tests/supabase/functions/verify-token'],
   rows: ['tests/supabase/exchange/row-attacks', 'tests/supabase/exchange/login-records'],
+  'records without an account, and bridges': [
+    'tests/supabase/exchange/bridges',
+    'tests/supabase/exchange/lesson-grant',
+  ],
+  'lost history': [
+    'tests/supabase/exchange/other-history',
+    'tests/supabase/exchange/resets',
+    'tests/supabase/failover',
+  ],
   lessons: ['tests/supabase/exchange/training-progress'],
   texts: ['tests/supabase/kata/text-rules'],
   'grants and row security': ['tests/supabase/catalogue'],
@@ -23,6 +32,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
     'tests/supabase/functions/admin-gate',
     'tests/supabase/functions/totp',
   ],
+  'outside pages and pictures': ['tests/supabase/admin/content', 'tests/supabase/deploy/deploy'],
   'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
   'problem reports': ['tests/supabase/admin/operations'],
   'push endpoints': [
