@@ -8,6 +8,7 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
+import { TOPIC_COUNT, useTopicsDone } from '../../data/training/topics-done.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { type GuideStep, guideSteps, stepsDone } from './guide-progress.ts';
@@ -22,6 +23,7 @@ export function FirstGuide() {
   // On a new device, neither the setting nor the steps are here at first.
   const isArriving = useHomeArriving();
   const done = useStepsDone();
+  const topics = useTopicsDone().size;
   const isFinished = done?.size === guideSteps.length && setting !== undefined && !isGuideDone(setting);
   useEffect(() => {
     // What could not be stored is stored at the next visit.
@@ -42,7 +44,10 @@ export function FirstGuide() {
       isOpen={isOpen}
       next={done && guideSteps.find((step) => !done.has(step))}
       onToggle={toggle}
-      markOf={(step) => (done?.has(step) ? <DoneMark /> : null)}
+      markOf={(step) => {
+        if (!done?.has(step)) return null;
+        return step === 'topics' && topics < TOPIC_COUNT ? <Chip>{`${topics} / ${TOPIC_COUNT}`}</Chip> : <DoneMark />;
+      }}
     />
   );
 }

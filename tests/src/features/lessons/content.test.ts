@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TOPIC_COUNT } from '../../../../src/data/training/topics-done.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { languageLessons } from '../../../../src/features/lessons/content/language-comprehension.ts';
 import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';
@@ -66,7 +67,7 @@ describe('lesson content', () => {
   test('has 30 lessons a programme, 11 topics, 4 circuits and 6 cards, one of them unlocked', () => {
     for (const programme of programmes)
       expect(programme.map((lesson) => lesson.id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
-    expect(topics.map((topic) => topic.id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+    expect(topics.map((topic) => topic.id)).toEqual(Array.from({ length: TOPIC_COUNT }, (_, index) => index + 1));
     expect(circuits.map((circuit) => circuit.id)).toEqual([
       'circuit-a',
       'circuit-a-light',
