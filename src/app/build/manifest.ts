@@ -12,7 +12,7 @@ const screenshots = [
 ];
 
 const shortcuts = [
-  shortcut('jutsu', '十四ツ', paths.practice('jutsu')),
+  shortcut('jutsu', '今日の稽古', paths.today),
   shortcut('kata-test', '型のテスト', paths.kataTab('test')),
   shortcut('streak', '連続記録', paths.streak),
   shortcut('brain-speed', '頭の回転', paths.brainSpeed),

@@ -64,10 +64,10 @@ function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
       return <Chip icon={<Lock aria-hidden="true" />}>{waitingMark}</Chip>;
     case 'future':
       return (
-        <span>
+        <Row gap="2xs">
           <Minutes minutes={minutes} />
-          <VisuallyHidden>・まだ開いていません</VisuallyHidden>
-        </span>
+          <Lock className="lucide" size={14} role="img" aria-label="まだ開いていません" />
+        </Row>
       );
   }
 }

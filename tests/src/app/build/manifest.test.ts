@@ -49,7 +49,7 @@ describe('manifest', () => {
 
   test('has four shortcuts', () => {
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
-      ['十四ツ', '/training/jutsu'],
+      ['今日の稽古', '/training/today'],
       ['型のテスト', '/kata-training?tab=test'],
       ['連続記録', '/streak'],
       ['頭の回転', '/training/tokushu/brain-speed'],
