@@ -1,4 +1,5 @@
-import { gradeIn, type ItemResult, type Visit } from './practice-memory.ts';
+import type { ItemResult, Visit } from './practice-memory.ts';
+import { gradeIn } from './review-grade.ts';
 
 export const levelNames = ['初級', '中級', '上級'] as const;
 

@@ -1,5 +1,6 @@
 import { type Day, isDay } from './day.ts';
 import { dueDayAfter, type ReviewGrade } from './kata-schedule.ts';
+import { gradeIn } from './review-grade.ts';
 
 /** An item that was shown, and what became of it: 'seen', or a grade. */
 export interface ItemResult {
@@ -32,13 +33,6 @@ export interface ItemMemory {
 
 /** What a member has seen, by the id of the item. */
 export type PracticeMemory = ReadonlyMap<string, ItemMemory>;
-
-const grades: Readonly<Record<string, ReviewGrade>> = { remembered: 'remembered', hard: 'hard', again: 'again' };
-
-/** The grade in a result; null if the item was only shown, as results of newer builds count. */
-export function gradeIn(result: string): ReviewGrade | null {
-  return Object.hasOwn(grades, result) ? (grades[result] ?? null) : null;
-}
 
 /** The visits in the order of their days and ids, each once, without those whose day is none. */
 export function inOrder(visits: Iterable<Visit>): readonly DatedVisit[] {

@@ -1,7 +1,8 @@
 import { packOf } from '../../../sync/rules/content-item.ts';
 import { addDays, type Day } from '../../../sync/rules/day.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
-import { gradeIn, inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { gradeIn } from '../../../sync/rules/review-grade.ts';
 import { weekStart } from '../../../sync/rules/training-stats.ts';
 
 /** How often each grade was given. */
