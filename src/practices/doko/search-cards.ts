@@ -14,7 +14,14 @@ const FRAME =
   'でしょ だろう かな なの ところ 場面 場所 話 その この これ それ 主役 人 方 物 もの こと 時間 今 いま さん 出てき 見え 使い 使っ どうし 最中 途中 関係 雰囲気 ' +
   'か は が を に で も と や の て た る い し よ ね お';
 
-/** The least share of a question that must be in words of cards. */
+/** Words that only name what is asked: beside them a card is still said alone (季節は夏ですか). */
+const TOPICS: ReadonlySet<string> = new Set(
+  '季節 いつ 何月 何時 時間帯 天気 気温 曜日 どこ 場所 広さ 何人 人数 だれ 誰 性別 何歳 年齢 職業 何 なに 何色 色 材質 素材 大きさ 数 姿勢 何をし 音'.split(
+    ' ',
+  ),
+);
+
+/** The least share of a question that must be in words of cards, unless one of them is a card's own word. */
 const KNOWN_SHARE = 0.4;
 const OFFERED = 5;
 const NEAREST = 3;
@@ -93,9 +100,13 @@ export function searchCards(question: string): CardSearch {
   const text = folded(question);
   const { named, unread } = readWords(text);
   const known = named.reduce((sum, word) => sum + word.text.length, 0);
-  if (known === 0 || known < KNOWN_SHARE * (known + unread)) return { kind: 'none', others: nearestCards(text) };
+  const isNamed = named.some(({ same }) => same.length > 0);
+  if (!isNamed && (known === 0 || known < KNOWN_SHARE * (known + unread)))
+    return { kind: 'none', others: nearestCards(text) };
   const said = ids.filter(
-    (id) => named.every(({ all }) => all.includes(id)) && named.some(({ same }) => same.includes(id)),
+    (id) =>
+      named.some(({ same }) => same.includes(id)) &&
+      named.every(({ text: word, same, all }) => same.includes(id) || (TOPICS.has(word) && all.includes(id))),
   );
   const [card] = said;
   if (unread === 0 && said.length === 1 && card !== undefined) {

@@ -3,7 +3,7 @@ import { answerOf } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
 import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
-import { secondQuestions, typedQuestions } from './typed-questions.ts';
+import { secondQuestions, thirdQuestions, typedQuestions } from './typed-questions.ts';
 
 const ids = Object.keys(cards) as readonly CardId[];
 
@@ -48,6 +48,7 @@ describe('the search for cards', () => {
 describe.for([
   ['first', typedQuestions],
   ['second', secondQuestions],
+  ['third', thirdQuestions],
 ] as const)('the %s 120 questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
