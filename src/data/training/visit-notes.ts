@@ -3,7 +3,7 @@ import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { levelEntries, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import type { ItemResult } from '../../../sync/rules/practice-memory.ts';
 import { memberStorage } from '../account/identity.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
@@ -14,16 +14,16 @@ type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pi
 /**
  * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,
  * so they are noted in localStorage, where they survive a killed page, and become one row for each hundred items in
- * storeVisits(). A later grade replaces an earlier one in the same row.
+ * storeVisits(), which begins with `first`. A later grade replaces an earlier one in the same row.
  */
 export function createVisitNotes(
   member: Visitor,
   training_type: string,
-): (item: string, result: string, level?: PracticeLevel) => void {
+): (item: string, result: string, first?: readonly ItemResult[]) => void {
   const noted = new Set<string>();
   let id = member.newId();
 
-  return (item, result, level = 1) => {
+  return (item, result, first = []) => {
     if (result === 'seen' && noted.has(item)) return;
     noted.add(item);
     const open = readVisit(localStorage.getItem(keyOf(member, id)));
@@ -31,7 +31,7 @@ export function createVisitNotes(
     const isOpen = open !== null && others.length < limits.visit_items_max;
     if (!isOpen) id = member.newId();
     const row = isOpen ? open : { training_type, day: dayAt(member.clock.now()) };
-    const results = [...(isOpen ? others : levelEntries(level)), { item, result }];
+    const results = [...(isOpen ? others : first), { item, result }];
     memberStorage(localStorage, member.id).setItem(keyOf(member, id), JSON.stringify({ ...row, results }));
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import { levelEntries, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { sessionWrite } from '../../data/training/training-sessions.ts';
@@ -24,7 +24,7 @@ export function useVisit(
   const { alert } = useDialogs();
   const toast = useToast();
   const [note] = useState(() => createVisitNotes(member, trainingType));
-  const onItem = useCallback((id: string, result: VisitResult) => note(id, result, level), [note, level]);
+  const onItem = useCallback((id: string, result: VisitResult) => note(id, result, levelEntries(level)), [note, level]);
   useEffect(() => {
     const store = () => void storeVisits(member).catch(() => {});
     const end = watchPageState((change) => {
