@@ -196,8 +196,12 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, ab
   const name = `${op} of ${collection} ${id}`;
   // What came after an insert was judged with that insert.
   const deletion = entries.findLast(({ op: stored }) => ['insert', 'delete', 'restore'].includes(stored));
-  // A restored server may have lost a row that another device has sent again and deleted since: nobody knows any more.
-  const isKnown = op === 'restore' ? ledger.restoreCount() === 0 : deletion?.restoreCount === ledger.restoreCount();
+  // A restored server may have lost a row that another device has sent again and deleted since, and after a loss that was
+  // announced a device sends a row again whose tombstone is gone: nobody knows any more.
+  const isKnown =
+    op === 'restore'
+      ? ledger.restoreCount() === 0 && before !== undefined
+      : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
   const own = ledger.originOf(row.mutation_id);
   const isForgotten = op === 'insert' && before === undefined && ledger.hasStored(own, collection, id);

@@ -61,7 +61,7 @@ export async function resumeMoves(world: World): Promise<void> {
   }
 }
 
-function openLocalStore({ data, written, owners }: LocalRecords, tab: Tab, world: World): Store {
+function openLocalStore({ data, written, owners, logins }: LocalRecords, tab: Tab, world: World): Store {
   const { rng } = world;
   return createMemoryStore(data, {
     build: tab.build,
@@ -69,7 +69,9 @@ function openLocalStore({ data, written, owners }: LocalRecords, tab: Tab, world
     onWrite(before, after) {
       const key = `${after.collection} ${after.id}`;
       if (before.delivery.status === 'absent') owners.delete(key);
-      if (after.delivery.status !== 'absent') written.set(key, isDeleted(after) ? null : after.body);
+      if (after.delivery.status === 'absent') return;
+      written.set(key, isDeleted(after) ? null : after.body);
+      if (after.body.kind === 'login') logins.add(after.id);
     },
     onState(_before, { move }) {
       if (move === null) return;
@@ -129,7 +131,7 @@ function checkDay(
   const isLogin = world.ledger.writes.some(
     (entry) => entry.id === id && entry.fields.kind === 'login' && !isLocalClaim(entry.fields),
   );
-  const isLocalLogin = world.devices.some(({ local }) => local.written.get(`login_records ${id}`)?.kind === 'login');
+  const isLocalLogin = world.devices.some(({ local }) => local.logins.has(id));
   return isLogin || isLocalLogin ? null : `the ticket of ${id} became a login at the move`;
 }
 

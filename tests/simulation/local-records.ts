@@ -9,8 +9,10 @@ export interface LocalRecords {
   readonly written: Map<string, Body | null>;
   /** The member for whom a row was marked. */
   readonly owners: Map<string, string>;
+  /** The days of which a login was ever recorded. */
+  readonly logins: Set<string>;
 }
 
 export function createLocalRecords(): LocalRecords {
-  return { data: createMemoryData(LOCAL_MEMBER), written: new Map(), owners: new Map() };
+  return { data: createMemoryData(LOCAL_MEMBER), written: new Map(), owners: new Map(), logins: new Set() };
 }
