@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, logIn, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, logIn, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { logInDaily } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
@@ -13,7 +13,7 @@ const AFTER_DELAY_MS = 1500;
 const card = (page: Page) => page.getByRole('region', { name: '合同稽古' });
 
 describe('the announcement', () => {
-  test('does not open on the first day, but on the second', async ({ member, openGuest }) => {
+  test('does not open on the first day, but on the second', async ({ backend, member, openGuest }) => {
     const device = await openGuest();
     const { page } = device;
     await logIn(page, member);
@@ -21,8 +21,8 @@ describe('the announcement', () => {
     await card(page).waitFor();
     await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await device.setClock('2026-11-20T22:00:00Z');
-    await page.reload();
+    await moveClocks(backend, device, '2026-11-20T22:00:00Z');
+    await page.goto('/');
     await dismissAnnouncement(page);
   });
 
