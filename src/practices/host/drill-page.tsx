@@ -7,6 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import type { Practice } from '../practice.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './drill-page.module.css';
+import { GoalCard } from './goal-card.tsx';
 
 interface DrillPageProps {
   readonly practice: Pick<Practice, 'id' | 'title'>;
@@ -24,6 +25,7 @@ interface DrillPageProps {
 export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {
   return (
     <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>
+      {isUntouched ? <GoalCard id={practice.id} /> : null}
       {children}
       {isUntouched ? (
         <div className={styles.about}>

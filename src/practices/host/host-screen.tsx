@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { Practice } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
+import { FirstVisitContext } from './goal-card.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
@@ -27,14 +28,16 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   return (
     <DrillReadings practice={practice}>
       {loaded.state === 'ready' ? (
-        <loaded.value.Screen
-          practice={practice}
-          deck={loaded.value.deck}
-          material={loaded.value.material}
-          now={visibleNow}
-          {...visit}
-          onLeave={onLeave}
-        />
+        <FirstVisitContext value={loaded.value.deck.sessions === 0 && loaded.value.deck.memory.size === 0}>
+          <loaded.value.Screen
+            practice={practice}
+            deck={loaded.value.deck}
+            material={loaded.value.material}
+            now={visibleNow}
+            {...visit}
+            onLeave={onLeave}
+          />
+        </FirstVisitContext>
       ) : (
         <DrillPage practice={practice} onLeave={onLeave}>
           <Stack fill align="center">
