@@ -72,10 +72,11 @@ async function isClosed(page: EnginePage): Promise<boolean> {
   return (await page.getByText(/終えた1回の記録は残っていて/).count()) > 0;
 }
 
-/** Presses the programme's switch and waits for its state; closing is confirmed. */
+/** Presses the programme's switch, confirms, and waits for its state. */
 async function toggle(page: EnginePage, state: '公開中' | '準備中'): Promise<void> {
   const row = page.locator('main li').filter({ hasText: new RegExp(NAME) });
   await row.getByRole('switch').click();
-  if (state === '準備中') await page.getByRole('alertdialog').getByRole('button', { name: '閉じる' }).click();
+  const answer = state === '準備中' ? '閉じる' : '開く';
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
   await row.getByText(state).waitFor();
 }
