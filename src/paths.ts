@@ -58,6 +58,7 @@ export const paths = {
   foresight: '/foresight-training',
   practiceDetail: (id: string) => `/training-detail/${id}`,
   history: '/history',
+  measure: '/measure',
 
   notebook: NOTEBOOK,
   noteEdit: (id: string) => `${NOTEBOOK}?edit=${encodeURIComponent(id)}`,

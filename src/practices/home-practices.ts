@@ -19,6 +19,8 @@ export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, es
   return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path, ...opening }];
 });
 
+export { readMeasuredDays } from '../data/training/measurements.ts';
+
 /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
 export async function countDueWords(member: Member, today: Day): Promise<number> {
   const memory = await readPracticeMemory(member, 'jisho-', itemOfSession);

@@ -81,6 +81,12 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(dayNumber(day) + days);
 }
 
+/** The same day a year before; of a leap day, 28 February. */
+export function yearBefore(day: Day): Day {
+  const same = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return isDay(same) ? same : addDays(day, -366);
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);

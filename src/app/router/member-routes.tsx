@@ -41,6 +41,7 @@ export const memberRoutes: readonly ScreenRoute[] = [
   },
   { path: paths.kata, load: async () => (await import('../../features/kata/kata-screen.tsx')).KataScreen },
   { path: paths.history, load: async () => (await import('../../features/history/history-screen.tsx')).HistoryScreen },
+  { path: paths.measure, load: async () => (await import('../../practices/hakaru/screen.tsx')).MeasureScreen },
   {
     path: paths.notebook,
     load: async () => (await import('../../features/notebook/notebook-screen.tsx')).NotebookScreen,

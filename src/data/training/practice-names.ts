@@ -22,6 +22,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
     'language-comprehension': 'ことばを深く受け取る',
     'memory-enhancement': '覚えて、取り出す',
     circuit: 'サーキット',
+    hakaru: 'はかる',
   }),
 );
 

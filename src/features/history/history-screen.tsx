@@ -53,7 +53,7 @@ function History() {
       <>
         <NoHistory />
         <AnswerCards drills={drills} />
-        <NotebookRow />
+        <FurtherRows />
       </>
     );
   }
@@ -65,7 +65,7 @@ function History() {
         end={
           <>
             {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}
-            <NotebookRow />
+            <FurtherRows />
           </>
         }
       />
@@ -91,10 +91,19 @@ function NoHistory() {
   );
 }
 
-function NotebookRow() {
+function FurtherRows() {
   return (
-    <Card label="稽古帳">
+    <Card label="稽古帳とはかる">
       <List>
+        <li>
+          <Link to={paths.measure} className={listLinkClass()}>
+            <ListRowWords
+              title="はかる"
+              text="3分で、今と前を並べて見る"
+              trailing={<ChevronRight aria-hidden="true" />}
+            />
+          </Link>
+        </li>
         <li>
           <Link to={paths.notebook} className={listLinkClass()}>
             <ListRowWords title="稽古帳" text="稽古のあとのひとこと" trailing={<ChevronRight aria-hidden="true" />} />

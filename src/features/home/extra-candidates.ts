@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, daysBetween } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/rules/day.ts';
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import type { LessonProgress } from '../../../sync/rules/lessons.ts';
 import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
@@ -7,8 +7,12 @@ import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 import { hasLessonToday } from './listed-programmes.ts';
 
-/** How long ago a note was written that is shown again, in days, the rarer first. */
-const NOTE_AGES = [30, 7] as const;
+/** The days whose notes are shown again on `today`, the rarer first. Those of a leap day come on 1 March, after its own. */
+function daysOfNotes(today: Day): readonly Day[] {
+  const year = yearBefore(today);
+  const eve = addDays(year, -1);
+  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -7)];
+}
 
 interface ReviewableKata {
   readonly id: string;
@@ -42,12 +46,11 @@ interface DatedNote {
   readonly day: string;
 }
 
-/** The last note of the day 30 days ago, or 7 days ago. `notes` are newest first. */
+/** The last note of the day a year, 30 or 7 days ago. `notes` are newest first. */
 export function noteCandidate(notes: readonly DatedNote[], today: Day): ExtraCandidates['note'] {
-  for (const daysAgo of NOTE_AGES) {
-    const day = addDays(today, -daysAgo);
+  for (const day of daysOfNotes(today)) {
     const note = notes.find((candidate) => candidate.day === day);
-    if (note !== undefined) return { kind: 'note', id: note.id, text: note.text, daysAgo };
+    if (note !== undefined) return { kind: 'note', id: note.id, text: note.text, daysAgo: daysBetween(day, today) };
   }
   return null;
 }

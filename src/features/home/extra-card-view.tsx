@@ -1,6 +1,7 @@
 import { AimCard } from './aim-card.tsx';
 import { CelebrationCard } from './celebration-card.tsx';
 import type { ExtraCard } from './extra-card.ts';
+import { MeasureCard } from './measure-card.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
@@ -14,6 +15,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <AimCard />;
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
+    case 'measure':
+      return <MeasureCard occasion={card.occasion} />;
     case 'week':
       return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':

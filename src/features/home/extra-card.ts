@@ -13,6 +13,8 @@ export type ExtraCard =
   /** The question of the first day. */
   | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
+  /** The optional measurement, with the member's day from which it is open. */
+  | { readonly kind: 'measure'; readonly occasion: number }
   /** The week in review, and the member's notes, newest first. */
   | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
   | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
@@ -34,6 +36,7 @@ const order = [
   'register',
   'aim',
   'celebration',
+  'measure',
   'week',
   'review',
   'lesson',

@@ -19,4 +19,6 @@ export interface HomePractices {
   readonly homeDrills: readonly HomeDrill[];
   /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
   readonly countDueWords: (member: Member, today: Day) => Promise<number>;
+  /** The days of a member, joined on a day, on which something was measured. Rejects when the local read fails. */
+  readonly readMeasuredDays: (member: Member, joined: Day) => Promise<readonly number[]>;
 }

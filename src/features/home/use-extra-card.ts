@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { daysBetween } from '../../../sync/rules/day.ts';
+import { isOffered, openOccasion } from '../../../sync/rules/measurement.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
@@ -29,6 +31,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
     register: useRegister(history),
     aim: useAimQuestion(),
     celebration: useCelebration(),
+    measure: useMeasure(practices?.measuredDays, history),
     week: useWeek(),
     review: useReview(practices?.dueWords),
     lesson: useLesson(),
@@ -63,13 +66,15 @@ function useAimQuestion(): ExtraCandidates['aim'] {
 interface PracticeFacts {
   readonly dueWords: number;
   readonly drills: readonly HomeDrill[];
+  /** The member's days of the measurements. */
+  readonly measuredDays: readonly number[];
 }
 
 /** Time for what the practices say, in milliseconds: their code may come over a slow line. */
 const FACTS_TIMEOUT_MS = 10_000;
 
 /** Without the practices home suggests none of them. */
-const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [] };
+const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [], measuredDays: [Number.POSITIVE_INFINITY] };
 
 /** What the practices say, again after each session; undefined while loading. */
 function usePracticeFacts(
@@ -78,6 +83,7 @@ function usePracticeFacts(
 ): PracticeFacts | undefined {
   const member = useMember();
   const today = useToday();
+  const joined = useJoinedDay();
   const [facts, setFacts] = useState<PracticeFacts>();
   useEffect(() => {
     if (history === undefined) return;
@@ -89,11 +95,29 @@ function usePracticeFacts(
     };
 
     async function readFacts(): Promise<PracticeFacts> {
-      const { countDueWords, homeDrills } = await loadPractices();
-      return { dueWords: await countDueWords(member, today), drills: homeDrills };
+      const { countDueWords, homeDrills, readMeasuredDays } = await loadPractices();
+      const [dueWords, measuredDays] = await Promise.all([
+        countDueWords(member, today),
+        readMeasuredDays(member, joined),
+      ]);
+      return { dueWords, drills: homeDrills, measuredDays };
     }
-  }, [loadPractices, member, today, history]);
+  }, [loadPractices, member, today, joined, history]);
   return facts;
+}
+
+/** Offered once a practice was finished. */
+function useMeasure(
+  measuredDays: readonly number[] | undefined,
+  history: TrainingHistory | undefined,
+): ExtraCandidates['measure'] {
+  const memberDay = daysBetween(useJoinedDay(), useToday()) + 1;
+  const closed = useMemberSetting('cards');
+  return useMemo(() => {
+    if (measuredDays === undefined || history === undefined || closed === undefined) return undefined;
+    const occasion = history.days.length === 0 ? null : openOccasion(memberDay, measuredDays);
+    return occasion && isOffered(occasion, memberDay, closed.measure) ? { kind: 'measure', occasion } : null;
+  }, [measuredDays, history, closed, memberDay]);
 }
 
 function useWeek(): ExtraCandidates['week'] {

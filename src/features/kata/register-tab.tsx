@@ -101,7 +101,7 @@ function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore
       <Text>象を見て意識を思い出すテストで、また会えます。</Text>
       <Row gap="s" equal>
         <Button variant="outline" onClick={onMore}>
-          もう一つ登録する
+          もうひとつ登録する
         </Button>
         <Link className={buttonClass({ full: true })} to={paths.kataTab('test')}>
           テストを見る

@@ -1,5 +1,6 @@
 import { describePack } from './describe-pack.ts';
 import { findingsIn, findNearDuplicates, proseOf } from './findings.ts';
+import { findMeasuredElsewhere } from './measured-elsewhere.ts';
 import { packs } from './packs.ts';
 import { describeYear, drills, practiseYear } from './practice-year.ts';
 import { findMisspelledScreens } from './screen-texts.ts';
@@ -15,7 +16,12 @@ for (const pack of packs) {
   count += findings.length;
   print([describePack(pack), ...findings.map((finding) => `  ! ${finding}`), ''].join('\n'));
 }
-const across = [...findNearDuplicates(proseOf(packs)), ...findPlainSpeech(spokenTexts), ...findMisspelledScreens()];
+const across = [
+  ...findMeasuredElsewhere(packs),
+  ...findNearDuplicates(proseOf(packs)),
+  ...findPlainSpeech(spokenTexts),
+  ...findMisspelledScreens(),
+];
 count += across.length;
 print([...across.map((finding) => `! ${finding}`), `${count} findings in ${packs.length} packs`].join('\n'));
 print(`\nA year on two devices, synced daily:\n${describeYear(drills.map((drill) => practiseYear(drill)))}`);

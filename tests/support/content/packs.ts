@@ -4,6 +4,7 @@ import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { cards } from '../../../src/practices/doko/cards.ts';
 import { dokoGuide, dokoScenarios } from '../../../src/practices/doko/content.ts';
 import { colouredSentences, voiceColours } from '../../../src/practices/goshoku/content.ts';
+import { ideaQuestion, measureForms } from '../../../src/practices/hakaru/content.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { awarenesses, manners, objects, persons, places, times } from '../../../src/practices/jutsu/content.ts';
 import { tellingEvents } from '../../../src/practices/kyokun/content.ts';
@@ -63,6 +64,27 @@ export const packs: readonly Pack[] = [
     fields: [
       labels('titles', dailyTrainingItems, ({ title }) => title, [4, 20]),
       prose('descriptions', dailyTrainingItems, ({ description }) => description, [55, 90]),
+    ],
+  },
+  {
+    name: 'はかる',
+    idPrefix: 'hakaru',
+    items: measureForms,
+    counts: [
+      { what: 'forms, one for each occasion and one more', count: measureForms.length, minimum: 6 },
+      ...measureForms.map(({ id, details }) => ({ what: `details of ${id}`, count: details.length, minimum: 20 })),
+    ],
+    groups: {},
+    fields: [
+      labels('titles', measureForms, ({ title }) => title, [4, 14]),
+      labels('questions', measureForms, ideaQuestion, [15, 30]),
+      labels(
+        'details',
+        partsOf(measureForms, ({ details }) => details),
+        ({ text }) => text,
+        [3, 20],
+      ),
+      wholes('texts', measureForms, ({ details }) => details.join(''), [190, 240]),
     ],
   },
   {

@@ -78,10 +78,23 @@ describe('a note of then', () => {
     ['7 days ago', [note(-1), note(-7)], ['-7', 7]],
     ['30 days ago', [note(-29), note(-30), note(-31)], ['-30', 30]],
     ['7 and 30 days ago', [note(-7), note(-30)], ['-30', 30]],
+    ['a year and 30 days ago', [note(-30), note(-365)], ['-365', 365]],
     ['twice 7 days ago', [note(-7, 'evening'), note(-7, 'morning')], ['evening', 7]],
   ] as const)('of notes written: %s', (_, notes, expected) => {
     const found = noteCandidate(notes, TODAY);
     expect(found && [found.id, found.daysAgo]).toEqual(expected);
+  });
+
+  test.each([
+    // A note of a leap day comes the day after 28 February, unless 1 March has one of its own.
+    ['2029-03-01', ['2028-03-01', '2028-02-29'], '2028-03-01'],
+    ['2029-03-01', ['2028-02-29'], '2028-02-29'],
+    ['2029-02-28', ['2028-02-29', '2028-02-28'], '2028-02-28'],
+    ['2028-02-29', ['2027-03-01', '2027-02-28'], '2027-02-28'],
+    ['2028-03-01', ['2027-03-01', '2027-02-28'], '2027-03-01'],
+  ])('on %s of the notes of %j: %s', (today, days, expected) => {
+    const notes = days.map((written) => ({ id: written, text: '', day: written }));
+    expect(noteCandidate(notes, toDay(today))?.id).toBe(expected);
   });
 });
 

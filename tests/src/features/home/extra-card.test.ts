@@ -30,13 +30,14 @@ const all = {
     },
     notes: [],
   },
+  measure: { kind: 'measure', occasion: 30 },
   review: { kind: 'review', of: 'kata' },
   lesson: { kind: 'lesson' },
   note: { kind: 'note', id: 'n', text: '風の音', daysAgo: 7 },
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['register', 'aim', 'celebration', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+const kinds = ['register', 'aim', 'celebration', 'measure', 'week', 'review', 'lesson', 'note', 'drill'] as const;
 
 /** All candidates, except that the first `count` kinds have `value`. */
 const withoutFirst = (count: number, value: null | undefined): ExtraCandidates => ({
@@ -66,6 +67,7 @@ describe('the further card of home', () => {
     const loading = {
       aim: undefined,
       celebration: undefined,
+      measure: undefined,
       week: undefined,
       review: undefined,
       lesson: undefined,

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { type Day, dayAt, daysBetween, instantAt, isDay } from '../../../sync/rules/day.ts';
+import { limits } from '../../../sync/rules/limits.ts';
+import type { MemberData } from '../member/member-data.ts';
+import { rowWrite } from '../member/row-write.ts';
+import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
+
+/** The training_type of measurements, of which each is one visit, and of the notes with their ideas. */
+export const MEASUREMENT = 'hakaru';
+
+export type Medium = 'read' | 'heard';
+
+/** One measurement of a member. */
+export interface Measurement {
+  readonly form: string;
+  readonly medium: Medium;
+  /** Details of the text that were recalled. */
+  readonly recalled: number;
+  readonly ideas: number;
+}
+
+export type DatedMeasurement = Measurement & { readonly day: Day };
+
+/** The member's measurements, the earliest first, live; undefined while loading. */
+export function useMeasurements(): readonly DatedMeasurement[] | undefined {
+  const visits = usePracticeVisits();
+  return useMemo(() => visits && measurementsIn(visits), [visits]);
+}
+
+/** The days of a member on which something was measured; 1 is the day of joining. */
+export async function readMeasuredDays(member: MemberData, joined: Day): Promise<readonly number[]> {
+  return measuredDays(measurementsIn(await readPracticeVisits(member)), joined);
+}
+
+/** The days of a member of some measurements. */
+export function measuredDays(measurements: readonly DatedMeasurement[], joined: Day): readonly number[] {
+  return measurements.map(({ day }) => daysBetween(joined, day) + 1);
+}
+
+/** The ideas of a text, one each line, each counted once. */
+export function countIdeas(text: string): number {
+  return new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ).size;
+}
+
+/** Stores a measurement, and its ideas as a note, in one transaction. Rejects when the local write fails. */
+export async function storeMeasurement(
+  member: MemberData,
+  { form, medium, recalled, ideas }: Omit<Measurement, 'ideas'> & { readonly ideas: string },
+  question: string,
+): Promise<void> {
+  const now = member.clock.now();
+  const day = dayAt(now);
+  const results = Object.entries({ form, medium, recalled, ideas: countIdeas(ideas) }).map(([item, value]) => ({
+    item,
+    result: String(value),
+  }));
+  const text = [...ideas.trim()].slice(0, limits.note_text_max).join('');
+  const note = { text, day, written_at: instantAt(now), about: MEASUREMENT, question };
+  await member.write([
+    rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
+    ...(text === '' ? [] : [rowWrite('notes', member.newId(), () => note)]),
+  ]);
+}
+
+/** The measurements among visits, the earliest first. Those that this build cannot read are left out. */
+export function measurementsIn(visits: readonly StoredVisit[]): readonly DatedMeasurement[] {
+  return visits
+    .filter(({ training_type }) => training_type === MEASUREMENT)
+    .toSorted((one, other) => (`${one.day} ${one.id}` < `${other.day} ${other.id}` ? -1 : 1))
+    .flatMap(({ day, results }) => {
+      const { form, medium, ...counts } = Object.fromEntries(results.map(({ item, result }) => [item, result]));
+      const [recalled, ideas] = [Number(counts.recalled), Number(counts.ideas)];
+      const isReadable = isDay(day) && form !== undefined && (medium === 'read' || medium === 'heard');
+      if (!isReadable || ![recalled, ideas].every((count) => Number.isInteger(count) && count >= 0)) return [];
+      return { day, form, medium, recalled, ideas };
+    });
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntry } from '../../data/member/member-settings.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PAGE_ID } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+/** Offers the optional measurement, until it is closed. */
+export function MeasureCard({ occasion }: { readonly occasion: number }) {
+  const member = useMember();
+
+  function close() {
+    // What could not be stored is offered again at the next start.
+    addEntry(member, 'cards', 'measure', occasion).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="article" labelledBy="measure-card">
+      <Stack gap="xs">
+        <Heading id="measure-card">
+          {occasion === 1 ? '今の自分を、はかっておきますか' : `はじめてから${occasion}日`}
+        </Heading>
+        <Text variant="small" tone="muted">
+          {occasion === 1
+            ? '3分の記録を残すと、30日後の自分と並べて見られます。しなくても、稽古は続けられます。'
+            : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
+        </Text>
+        <Row gap="xs" justify="end">
+          <Button size="small" variant="ghost" onClick={close}>
+            今はしない
+          </Button>
+          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.measure}>
+            はかる
+          </Link>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

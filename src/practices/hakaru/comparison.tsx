@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { changeInIdeas, changeInRecall, type NamedChange } from '../../../sync/rules/exact-tests.ts';
+import { useNotes } from '../../data/notebook/notes.ts';
+import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
+import { fullDate } from '../../lib/date-format.ts';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { measureForms } from './content.ts';
+
+/** The number of details in each text. */
+const DETAILS = measureForms[0]?.details.length ?? 0;
+
+const words: Readonly<Record<Exclude<NamedChange, null>, string>> = { more: '多く', fewer: '少なく' };
+
+/** The first measurement with the medium of the last one beside the last; a difference is named where a test allows it. */
+export function Comparison({ measurements }: { readonly measurements: readonly DatedMeasurement[] }) {
+  const now = measurements.at(-1);
+  if (now === undefined) return null;
+  const then = measurements.find(({ medium }) => medium === now.medium) ?? now;
+  if (then === now) {
+    const first = measurements[0];
+    return (
+      <>
+        <Result title={first === now ? 'はじめの記録' : '今回の記録'} measurement={now} />
+        {first === now ? null : (
+          <Text variant="small" tone="muted">
+            読んだときと聴いたときは、くらべられません。この形では、はじめてです。
+          </Text>
+        )}
+      </>
+    );
+  }
+  const recall = changeInRecall(then.recalled, now.recalled, DETAILS);
+  const ideas = changeInIdeas(then.ideas, now.ideas);
+  return (
+    <>
+      <Columns start={<Result title="はじめ" measurement={then} />} end={<Result title="今回" measurement={now} />} />
+      {recall === null ? null : <Text>覚えていたことは、はじめより{words[recall]}なりました。</Text>}
+      {ideas === null ? null : <Text>思いついた数は、はじめより{words[ideas]}なりました。</Text>}
+      <Text variant="small" tone="muted">
+        文章もお題も毎回ちがい、むずかしさが同じとは限りません。数の差は、偶然ではまず起こらないほど大きいときにだけ、ことばにします。
+      </Text>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly title: string;
+  readonly measurement: DatedMeasurement;
+}
+
+function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
+  const id = useId();
+  const lines = useNotes()?.find((note) => note.about === MEASUREMENT && note.day === day);
+  return (
+    <Card label={title}>
+      <Stack gap="s">
+        <Stack gap="3xs">
+          <Heading>{title}</Heading>
+          <Text variant="small" tone="muted">
+            {fullDate(day)}・{medium === 'read' ? '読んで' : '聴いて'}
+          </Text>
+        </Stack>
+        <StatList>
+          <Stat label="覚えていたこと" value={`${recalled} / ${DETAILS}`} />
+          <Stat label="思いついたこと" value={ideas} unit="個" />
+        </StatList>
+        {lines === undefined ? null : (
+          <Stack gap="3xs">
+            <Text variant="small" tone="muted" id={id}>
+              {lines.question}
+            </Text>
+            <CollapsibleText text={lines.text} describedBy={id} />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

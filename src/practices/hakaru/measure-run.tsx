@@ -1,0 +1,232 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { type Medium, storeMeasurement } from '../../data/training/measurements.ts';
+import { clockText, secondsUntil } from '../../lib/duration.ts';
+import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { splitSentences } from '../../lib/speech/split-sentences.ts';
+import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { useReader } from '../../lib/speech/use-reader.ts';
+import type { Speech } from '../../lib/speech/use-speech.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading } from '../host/focused-heading.tsx';
+import { ideaQuestion, type MeasureForm } from './content.ts';
+import styles from './measure-run.module.css';
+
+const IDEAS_MS = 60_000;
+
+interface MeasureRunProps {
+  readonly form: MeasureForm;
+  readonly medium: Medium;
+  readonly speech: Speech;
+  readonly onEnd: () => void;
+}
+
+type Phase = 'text' | 'recall' | 'marks' | 'question' | 'ideas';
+
+/** One measurement: the text once, what was recalled, and a minute of ideas. Leaving it early stores nothing. */
+export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
+  const [phase, setPhase] = useState<Phase>('text');
+  const [recalled, setRecalled] = useState<readonly string[]>([]);
+  const toggle = (detail: string) =>
+    setRecalled((marked) =>
+      marked.includes(detail) ? marked.filter((other) => other !== detail) : [...marked, detail],
+    );
+  const heading = (text: string) => (
+    <FocusedHeading key={phase} className={styles.title}>
+      <Ruby>{text}</Ruby>
+    </FocusedHeading>
+  );
+
+  switch (phase) {
+    case 'text':
+      return (
+        <TextOnce
+          form={form}
+          speech={speech}
+          isRead={medium === 'read'}
+          onEnd={() => setPhase('recall')}
+          onStop={onEnd}
+        />
+      );
+    case 'recall':
+      return (
+        <Stack gap="l">
+          {heading('覚えていることを、声に出すか紙に書きます')}
+          <Text>時刻、色、人、物、数。出てこなくなったら、文章と見くらべます。</Text>
+          <Button full onClick={() => setPhase('marks')}>
+            見くらべる
+          </Button>
+        </Stack>
+      );
+    case 'marks':
+      return (
+        <Stack gap="m">
+          {heading('言えたところに印をつけます')}
+          <Text variant="small" tone="muted">
+            見て思い出したところは、数えません。
+          </Text>
+          <Row gap="2xs">
+            {form.details.map((detail) => (
+              <Button
+                key={detail}
+                size="small"
+                variant={recalled.includes(detail) ? 'primary' : 'outline'}
+                aria-pressed={recalled.includes(detail)}
+                onClick={() => toggle(detail)}
+              >
+                <Ruby>{detail}</Ruby>
+              </Button>
+            ))}
+          </Row>
+          <Button full onClick={() => setPhase('question')}>
+            {recalled.length}個で次へ
+          </Button>
+        </Stack>
+      );
+    case 'question':
+      return (
+        <Stack gap="l">
+          {heading('次は60秒、思いつくだけ書きます')}
+          <Text>お題の物の使い道を、ひとつ一行で書きます。よしあしは考えません。始めるとお題が出ます。</Text>
+          <Button full onClick={() => setPhase('ideas')}>
+            始める
+          </Button>
+        </Stack>
+      );
+    case 'ideas':
+      return <Ideas {...{ form, medium, onEnd }} recalled={recalled.length} />;
+  }
+}
+
+interface TextOnceProps extends Pick<MeasureRunProps, 'form' | 'speech' | 'onEnd'> {
+  readonly isRead: boolean;
+  readonly onStop: () => void;
+}
+
+/** The sentences one after the other, as letters or as a voice, at the same pace. */
+function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
+  const [index, setIndex] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const sentences = splitSentences(form.details.join(''));
+  const sentence = sentences[index] ?? '';
+  const reader = useReader(
+    speech,
+    {
+      key: isBroken ? null : `${index}.${attempt}`,
+      text: spokenText(sentence, form.readings),
+      rate: 0.85,
+      volume: 0.8,
+      restMs: 0,
+    },
+    {
+      onEnd: () => (index + 1 < sentences.length ? setIndex(index + 1) : onEnd()),
+      onBreak: () => setBroken(true),
+    },
+  );
+  return (
+    <Stack gap="l" align="center">
+      <FocusedHeading className={styles.title}>
+        <Ruby>{form.title}</Ruby>
+      </FocusedHeading>
+      {reader.error === null ? null : (
+        <Banner tone="error">
+          <p>{speechMessages[reader.error]}</p>
+        </Banner>
+      )}
+      {isRead ? (
+        <Text variant="scene">
+          <Ruby>{sentence}</Ruby>
+        </Text>
+      ) : (
+        <Text>声だけを追います。</Text>
+      )}
+      <Enso fraction={(index + 1) / sentences.length} size={120} />
+      {isBroken ? (
+        <Button
+          onClick={() => {
+            reader.dismissError();
+            setBroken(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          続きを聴く
+        </Button>
+      ) : null}
+      <Button variant="ghost" onClick={onStop}>
+        やめる
+      </Button>
+    </Stack>
+  );
+}
+
+interface IdeasProps extends Pick<MeasureRunProps, 'form' | 'medium' | 'onEnd'> {
+  readonly recalled: number;
+}
+
+/** Sixty seconds of typing, then everything is stored. */
+function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
+  const member = useMember();
+  const [endAt] = useState(() => Date.now() + IDEAS_MS);
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const seconds = secondsUntil(endAt, useNow(Date.now, true));
+  const isOver = seconds === 0;
+
+  async function store() {
+    setFailure(null);
+    try {
+      await storeMeasurement(member, { form: form.id, medium, recalled, ideas: text }, ideaQuestion(form));
+      onEnd();
+    } catch (cause) {
+      setFailure(cause);
+    }
+  }
+  const storeOnce = useEffectEvent(() => void store());
+  useEffect(() => {
+    if (isOver) storeOnce();
+  }, [isOver]);
+
+  return (
+    <Stack gap="m">
+      <FocusedHeading className={styles.title}>
+        <Ruby>{ideaQuestion(form)}</Ruby>
+      </FocusedHeading>
+      <Text numeric>
+        <span role="timer" aria-label="残り時間">
+          {clockText(seconds)}
+        </span>
+      </Text>
+      <TextArea
+        label="使い道"
+        hint="ひとつ書いたら、改行します。"
+        rows={8}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        readOnly={isOver}
+        onChange={setText}
+      />
+      {failure === null ? null : (
+        <Banner
+          tone="error"
+          title={`記録できませんでした: ${errorMessage(failure)}`}
+          action={
+            <Button size="small" variant="outline" onClick={() => void store()}>
+              もう一度
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}

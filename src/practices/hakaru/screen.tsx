@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { daysBetween } from '../../../sync/rules/day.ts';
+import { nextForm, nextOccasion, openOccasion } from '../../../sync/rules/measurement.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useJoinedDay } from '../../data/streak/login-records.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { type Medium, measuredDays, useMeasurements } from '../../data/training/measurements.ts';
+import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Comparison } from './comparison.tsx';
+import { measureForms } from './content.ts';
+import { MeasureRun } from './measure-run.tsx';
+
+/** The optional measurement はかる: what was measured, and on its days the next one. */
+export function MeasureScreen() {
+  const measurements = useMeasurements();
+  const isArriving = useFirstSyncRunning();
+  const joined = useJoinedDay();
+  const today = useToday();
+  const member = useMember();
+  const speech = useSpeech();
+  const [medium, setMedium] = useState<Medium | null>(null);
+  if (measurements === undefined || isArriving) {
+    return (
+      <MeasurePage>
+        <Spinner>読み込み中...</Spinner>
+      </MeasurePage>
+    );
+  }
+  const memberDay = daysBetween(joined, today) + 1;
+  const isOpen = openOccasion(memberDay, measuredDays(measurements, joined)) !== null;
+  const used = measurements.map(({ form }) => form);
+  const form = nextForm(measureForms, member.id, used);
+
+  if (medium !== null && form !== undefined) {
+    return (
+      <MeasurePage>
+        <MeasureRun form={form} medium={medium} speech={speech} onEnd={() => setMedium(null)} />
+      </MeasurePage>
+    );
+  }
+  function begin(chosen: Medium) {
+    if (chosen === 'read') speech.silence();
+    setMedium(chosen);
+  }
+  const last = measurements.at(-1)?.medium;
+  const next = nextOccasion(memberDay);
+  return (
+    <MeasurePage>
+      <Comparison measurements={measurements} />
+      <Card labelledBy="measure-how">
+        <Stack gap="s">
+          <Heading id="measure-how">3分で、ふたつのことを</Heading>
+          <Text>
+            短い文章を一度だけ受け取り、覚えていることを確かめます。そのあと60秒、ひとつの物の使い道を思いつくだけ書きます。くらべる相手は、前の自分だけです。
+          </Text>
+          {isOpen ? (
+            <Stack gap="xs">
+              {last === undefined ? null : (
+                <Text variant="small" tone="muted">
+                  前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
+                </Text>
+              )}
+              <Button full onClick={() => begin('read')}>
+                文字で読む
+              </Button>
+              {speech.state === 'voiced' ? (
+                <Button full variant="outline" onClick={() => begin('heard')}>
+                  声で聴く
+                </Button>
+              ) : null}
+            </Stack>
+          ) : (
+            <Text variant="small" tone="muted">
+              {next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </MeasurePage>
+  );
+}
+
+function MeasurePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page title="はかる" back={<BackLink to={paths.history} />}>
+      {children}
+    </Page>
+  );
+}

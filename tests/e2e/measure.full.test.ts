@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { waitForOffline } from '../support/browser/browser.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { test as base } from '../support/test.ts';
+
+/** The 30th day of the member. */
+const test = base.override('now', '2026-11-20T03:00:00Z').override('joined', '2026-10-22T03:00:00Z');
+
+describe('the measurement', () => {
+  test('of day 30 is made offline and stands beside the first with its lines', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    const results = Object.entries({ form: 'hakaru-900', medium: 'read', recalled: '2', ideas: '1' });
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results)
+       values ($1, gen_random_uuid(), 'hakaru', '2026-10-22', $2)`,
+      [member.userId, JSON.stringify(results.map(([item, result]) => ({ item, result })))],
+    );
+    await sql(
+      `insert into public.notes (id, user_id, text, day, written_at, about, question)
+       values (gen_random_uuid(), $1, '植木鉢にする', '2026-10-22', '2026-10-22T03:00Z', 'hakaru', '古い傘の使い道は？')`,
+      [member.userId],
+    );
+    await sql(
+      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
+       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 5, private.now())`,
+      [member.userId],
+    );
+    const { page, context } = await openSignedIn();
+    const offer = page.getByRole('article', { name: 'はじめてから30日' });
+    await offer.waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await offer.getByRole('link', { name: 'はかる' }).click();
+    await page.getByText('前は「文字で読む」でした。', { exact: false }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+
+    await page.getByRole('button', { name: '文字で読む' }).click();
+    const compare = page.getByRole('button', { name: '見くらべる' });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(5000);
+          return compare.isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await compare.click();
+    const details = page.locator('button[aria-pressed]');
+    expect(await details.count()).toBe(20);
+    for (let detail = 0; detail < 19; detail += 1) await details.nth(detail).click();
+    // One mark is taken back.
+    await details.nth(18).click();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: '18個で次へ' }).click();
+    await page.getByRole('button', { name: '始める' }).click();
+    await page.getByRole('textbox', { name: '使い道' }).fill('花を生ける\n重しにする\n\n花を生ける\n');
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.clock.runFor(61_000);
+
+    const now = page.getByRole('region', { name: '今回' });
+    await now.getByText('重しにする').waitFor();
+    expect(await now.textContent()).toMatch(/読んで.*18 \/ 20.*2個/);
+    expect(await page.getByRole('region', { name: 'はじめ' }).textContent()).toMatch(/2 \/ 20.*1個.*植木鉢にする/);
+    await page.getByText('覚えていたことは、はじめより多くなりました。').waitFor();
+    expect(await page.getByText('思いついた数は', { exact: false }).count()).toBe(0);
+    await page.getByText('次は、はじめてから100日目にはかれます。').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare.png`, fullPage: true });
+
+    await context.setOffline(false);
+    await expect
+      .poll(() =>
+        sql(`select results from public.practice_results where user_id = $1 and day = '2026-11-20'`, [member.userId]),
+      )
+      .toHaveLength(1);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+});
