@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import { changeInIdeas, changeInRecall, type NamedChange } from '../../../sync/rules/exact-tests.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { measureForms } from './content.ts';
@@ -55,7 +54,6 @@ interface ResultProps {
 }
 
 function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
-  const id = useId();
   const lines = useNotes()?.find((note) => note.about === MEASUREMENT && note.day === day);
   return (
     <Card label={title}>
@@ -72,10 +70,16 @@ function Result({ title, measurement: { day, medium, recalled, ideas } }: Result
         </StatList>
         {lines === undefined ? null : (
           <Stack gap="3xs">
-            <Text variant="small" tone="muted" id={id}>
+            <Text variant="small" tone="muted">
               {lines.question}
             </Text>
-            <CollapsibleText text={lines.text} describedBy={id} />
+            <List label="書いたこと">
+              {[...new Set(lines.text.split('\n').filter((line) => line.trim() !== ''))].map((line) => (
+                <li key={line} dir="auto">
+                  {line}
+                </li>
+              ))}
+            </List>
           </Stack>
         )}
       </Stack>
