@@ -47,6 +47,7 @@ export const paths = {
   topic: (id: number) => `${TOPICS}?topic=${id}`,
   specialLessons: SPECIAL,
   specialLesson: (id: string) => `${SPECIAL}/${id}`,
+  afterThirty: `${SPECIAL}/after-thirty`,
   brainSpeed: `${SPECIAL}/brain-speed`,
   lesson: (programme: string, lesson: number) => `${SPECIAL}/${programme}?lesson=${lesson}`,
   circuits: CIRCUITS,

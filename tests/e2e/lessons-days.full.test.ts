@@ -35,7 +35,7 @@ describe('the programme', () => {
     expect(await course.sessions()).toMatchObject([{ video_number: 30 }, { video_number: 30 }]);
     await page.goto('/');
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
-    await card.getByRole('link', { name: '二巡目を始める' }).waitFor();
+    await card.getByRole('link', { name: '30日のあとへ' }).waitFor();
     expect(await card.getByRole('progressbar').count()).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button, synced } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { BRAIN_SPEED_PATH, test as base, lessonRow } from '../support/fixtures/lessons.ts';
 
 const SECOND_ROUND_PATH = '/training/tokushu/brain-speed-2';
@@ -50,7 +51,14 @@ describe('day 31', () => {
     const { page } = await openSignedIn();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('修了', { exact: true }).waitFor();
-    await card.getByRole('link', { name: '二巡目を始める' }).click();
+    await card.getByRole('link', { name: '30日のあとへ' }).click();
+    await page.getByRole('region', { name: 'あなたのことば' }).getByText('腰から').waitFor();
+    await page.getByRole('link', { name: '今の自分をはかる' }).waitFor();
+    // The other programmes are not open.
+    expect(await page.getByRole('region', { name: '次の30日' }).getByRole('link').count()).toBe(1);
+    expect(await findScreenIssues(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/after.png`, fullPage: true });
+    await page.getByRole('link', { name: '頭の回転　二巡目' }).click();
     await page.getByRole('heading', { name: '二巡目の30日' }).waitFor();
     await page.getByText('0/30').waitFor();
 

@@ -77,6 +77,10 @@ export const memberRoutes: readonly ScreenRoute[] = [
     guest: <GuestBrainSpeed />,
   },
   {
+    path: paths.afterThirty,
+    load: async () => (await import('../../features/lessons/programme/after-thirty-screen.tsx')).AfterThirtyScreen,
+  },
+  {
     path: paths.specialLesson('brain-speed-2'),
     load: async () => (await import('../../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
   },

@@ -64,11 +64,8 @@ function BrainSpeedCard({ first, second, isSuggested }: BrainSpeedCardProps) {
   if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
   if (second === null) {
     return (
-      <Finished
-        text="30日を終えました。二巡目は、同じレッスンを短いことばで。"
-        to={paths.specialLesson(secondRound.type)}
-      >
-        二巡目を始める
+      <Finished text="30日を終えました。書きためたことばを見て、次の30日を選べます。" to={paths.afterThirty}>
+        30日のあとへ
       </Finished>
     );
   }

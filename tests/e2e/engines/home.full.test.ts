@@ -69,7 +69,8 @@ describe.each(installedEngines)('home in %s', (engine) => {
     const { page } = await openSignedInPhone();
     await page.getByRole('article', { name: '復活チケットが1枚増えました' }).waitFor();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '31', 復活チケット: '4' });
-    await press(page.getByRole('link', { name: '二巡目を始める' }));
+    await press(page.getByRole('link', { name: '30日のあとへ' }));
+    await press(page.getByRole('link', { name: '頭の回転　二巡目' }));
     await page.getByRole('heading', { name: '二巡目の30日' }).waitFor();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
+import { spreadOver } from '../../../../src/features/lessons/programme/spread-over.ts';
 import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
 
 describe('recorded minutes of a lesson', () => {
@@ -13,6 +14,13 @@ describe('recorded minutes of a lesson', () => {
   ])('are %s', (_what, elapsed, minutes) => {
     expect(practisedMinutes(1_000_000, 1_000_000 + elapsed * 60_000, 6)).toBe(minutes);
   });
+});
+
+test('lines of thirty days are spread from the first to the last', () => {
+  const items = Array.from({ length: 30 }, (_, index) => index + 1);
+  expect(spreadOver(items, 5)).toEqual([1, 8, 16, 23, 30]);
+  expect(spreadOver([1, 2, 3], 5)).toEqual([1, 2, 3]);
+  expect(spreadOver([1, 2, 3, 4, 5, 6], 5)).toEqual([1, 2, 4, 5, 6]);
 });
 
 describe('basic topics', () => {

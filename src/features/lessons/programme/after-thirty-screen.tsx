@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import {
+  brainSpeed,
+  languageComprehension,
+  memoryEnhancement,
+  type Programme,
+  secondRound,
+} from '../../../../sync/rules/lessons.ts';
+import { isOpen, type Openable } from '../../../../sync/rules/openable.ts';
+import { useToday } from '../../../data/member/member-context.tsx';
+import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
+import { useNotes } from '../../../data/notebook/notes.ts';
+import { useMeasurements } from '../../../data/training/measurements.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { dayNear } from '../../../lib/date-format.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { spreadOver } from './spread-over.ts';
+
+const LINES = 5;
+
+/** Where each of the programmes after the thirty days leads. */
+const doors: readonly (Programme & Openable & { readonly words: string })[] = [
+  { ...languageComprehension, words: '人のことばを、もう一段深く受け取る30日。' },
+  { ...memoryEnhancement, words: '覚え方と、取り出し方をつくる30日。' },
+  { ...secondRound, words: '同じ30回を、短いことばで。一巡目のひとことが隣に並びます。' },
+];
+
+/** After the thirty lessons: lines of the member from the first to the last, what was measured, and what may follow. */
+export function AfterThirtyScreen() {
+  const notes = useNotes();
+  const measured = useMeasurements();
+  const opened = useOpenedKeys();
+  const today = useToday();
+  if (notes === undefined || measured === undefined || opened === undefined) {
+    return (
+      <Page title="30日のあと" back={<BackLink to={paths.home} />}>
+        <Spinner>読み込み中...</Spinner>
+      </Page>
+    );
+  }
+  const written = notes.filter(({ about }) => about === brainSpeed.type).toReversed();
+  const last = measured.at(-1);
+  return (
+    <Page title="30日のあと" back={<BackLink to={paths.home} />}>
+      {written.length === 0 ? null : (
+        <Card labelledBy="after-lines">
+          <Stack gap="s">
+            <Heading id="after-lines">あなたのことば</Heading>
+            <Stack as="ul" gap="s">
+              {spreadOver(written, LINES).map(({ id, text, day }) => (
+                <li key={id}>
+                  <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+                    {dayNear(day, today)}
+                  </Text>
+                  <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+      )}
+      <Card labelledBy="after-measured">
+        <Stack gap="s">
+          <Heading id="after-measured">はかる</Heading>
+          {last === undefined ? null : (
+            <StatList>
+              <Stat label="覚えていたこと" value={last.recalled} unit="個" />
+              <Stat label="思いついたこと" value={last.ideas} unit="個" />
+            </StatList>
+          )}
+          <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.measure}>
+            {last === undefined ? '今の自分をはかる' : '前と並べて見る'}
+          </Link>
+        </Stack>
+      </Card>
+      <Card labelledBy="after-doors">
+        <Stack gap="m">
+          <Heading id="after-doors">次の30日</Heading>
+          {doors
+            .filter((door) => isOpen(door, opened))
+            .map(({ type, words }) => (
+              <Stack key={type} gap="2xs">
+                <Text variant="small" tone="muted">
+                  {words}
+                </Text>
+                <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.specialLesson(type)}>
+                  {practiceName(type)}
+                </Link>
+              </Stack>
+            ))}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
