@@ -15,9 +15,12 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
 import { measureForms } from './content.ts';
 import { MeasureRun } from './measure-run.tsx';
+
+const READINGS = { loadReadings: () => import('./readings.ts') };
 
 /** The optional measurement はかる: what was measured, and on its days the next one. */
 export function MeasureScreen() {
@@ -92,7 +95,7 @@ export function MeasureScreen() {
 function MeasurePage({ children }: { readonly children: ReactNode }) {
   return (
     <Page title="はかる" back={<BackLink to={paths.history} />}>
-      {children}
+      <DrillReadings practice={READINGS}>{children}</DrillReadings>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { MoreReadings } from '../../ui/graphics/more-readings.tsx';
 import type { Practice } from '../practice.ts';
 
 interface DrillReadingsProps {
-  readonly practice: Practice;
+  readonly practice: Pick<Practice, 'loadReadings'>;
   readonly children: ReactNode;
 }
 
