@@ -1,10 +1,12 @@
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AimCard } from './aim-card.tsx';
 import { CelebrationCard } from './celebration-card.tsx';
 import type { ExtraCard } from './extra-card.ts';
-import { MeasureCard } from './measure-card.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
+
+const MeasureCard = lazyPart(async () => (await import('./measure-card.tsx')).MeasureCard);
 
 /** The lesson is shown by the card of the programme. */
 export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
