@@ -3,36 +3,44 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
 import { goals } from '../goals.ts';
 
 /** Whether the drill on the screen is visited for the first time. */
 export const FirstVisitContext = createContext(false);
 
-/** Before the first visit of a drill: what one does, what it trains, and how long it takes. */
+/** Before the first visit of a drill: its goal. */
 export function GoalCard({ id }: { readonly id: string }) {
-  const isFirst = useContext(FirstVisitContext);
   const entry = findPractice(id);
-  const goal = entry === undefined ? undefined : goals[entry.id];
-  if (!isFirst || entry === undefined || goal === undefined) return null;
+  if (!useContext(FirstVisitContext) || entry === undefined || goals[entry.id] === undefined) return null;
   return (
     <Card variant="sunken" label="はじめに">
-      <Stack gap="2xs">
-        <Text variant="small">
-          <Ruby>{goal.does}</Ruby>
-        </Text>
-        <Text variant="small">
-          <Ruby>{`養うのは、${goal.trains}`}</Ruby>
-        </Text>
-        <Text variant="small">
-          <Ruby>{`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`}</Ruby>
-        </Text>
-        {goal.example === undefined ? null : (
-          <Text variant="small" tone="muted">
-            <Ruby>{`例　${goal.example}`}</Ruby>
-          </Text>
-        )}
-      </Stack>
+      <GoalWords entry={entry} />
     </Card>
+  );
+}
+
+/** What one does in a drill, what it trains, and how long it takes; nothing for one without a goal. */
+export function GoalWords({ entry }: { readonly entry: CatalogueEntry & { readonly id: PracticeId } }) {
+  const goal = goals[entry.id];
+  if (goal === undefined) return null;
+  return (
+    <Stack gap="2xs">
+      <Text variant="small">
+        <Ruby>{goal.does}</Ruby>
+      </Text>
+      <Text variant="small">
+        <Ruby>{`養うのは、${goal.trains}`}</Ruby>
+      </Text>
+      <Text variant="small">
+        <Ruby>{`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`}</Ruby>
+      </Text>
+      {goal.example === undefined ? null : (
+        <Text variant="small" tone="muted">
+          <Ruby>{`例　${goal.example}`}</Ruby>
+        </Text>
+      )}
+    </Stack>
   );
 }

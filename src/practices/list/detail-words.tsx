@@ -7,6 +7,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { GoalWords } from '../host/goal-card.tsx';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
 
@@ -43,6 +44,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <Text variant="reading">
             <Ruby>{entry.description}</Ruby>
           </Text>
+          <GoalWords entry={entry} />
         </Stack>
       </Card>
       <Card labelledBy="how-to">

@@ -14,9 +14,8 @@ export function ForesightScreen({ practice, deck, material, now, onItem, onFinis
   const session = useSession({ now, onFinish, onLeave });
   const isStored = session.state === 'stored';
 
-  function startNewText(): void {
-    session.clear();
-    newText();
+  async function startNewText() {
+    if (await newText()) session.clear();
   }
 
   const isDone = isComplete(state);
@@ -32,7 +31,11 @@ export function ForesightScreen({ practice, deck, material, now, onItem, onFinis
       >
         {isStored ? '記録しました' : '記録する'}
       </Button>
-      <Button full variant={isDone && isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(startNewText)}>
+      <Button
+        full
+        variant={isDone && isStored ? 'primary' : 'ghost'}
+        onClick={ignoreDoubleClick(() => void startNewText())}
+      >
         新しい文章
       </Button>
       {isDone ? (

@@ -16,11 +16,11 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
   const session = useSession({ now, onFinish, onLeave }, isDone ? resultOf(practice, state, now()) : null);
 
   const footer = isDone ? (
-    <EndActions session={session} another="新しい文章" onAnother={newText} onLeave={onLeave} />
+    <EndActions session={session} another="新しい文章" onAnother={() => void newText()} onLeave={onLeave} />
   ) : (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="outline" onClick={ignoreDoubleClick(newText)}>
+      <Button full variant="ghost" onClick={ignoreDoubleClick(() => void newText())}>
         新しい文章
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useSighting } from '../host/use-sighting.ts';
 import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { editorialPool } from './pool.ts';
@@ -14,14 +15,23 @@ export interface Sakiyomi {
   readonly setGuess: (guess: string) => void;
   readonly next: () => void;
   readonly judge: (paragraph: number, verdict: ReviewGrade) => void;
-  readonly newText: () => void;
+  /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
+  readonly newText: () => Promise<boolean>;
 }
+
+const discardTexts = {
+  title: '別の文章に替えますか',
+  body: '書いた予想は残りません。',
+  confirmLabel: '替える',
+  cancelLabel: 'このまま読む',
+} as const;
 
 type Visit = Pick<PracticeScreenProps, 'deck' | 'material' | 'now' | 'onItem'>;
 
 /** Drill state of one visit. */
 export function useSakiyomi({ deck, material, now, onItem }: Visit): Sakiyomi {
   const [state, send] = useReducer(step, deck, (from) => start(from, now(), editorialPool(material)));
+  const { confirm } = useDialogs();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
   useSighting(onItem, editorial.id);
@@ -37,9 +47,12 @@ export function useSakiyomi({ deck, material, now, onItem }: Visit): Sakiyomi {
       send({ type: 'judge', paragraph, verdict });
       onItem(paragraphId(editorial, paragraph), verdict);
     },
-    newText() {
+    async newText() {
+      const isGuessed = guess.trim() !== '' || state.guesses.length > 0;
+      if (isGuessed && state.completedAt === null && !(await confirm(discardTexts))) return false;
       send({ type: 'newText', now: now() });
       setGuess('');
+      return true;
     },
   };
 }
