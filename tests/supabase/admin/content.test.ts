@@ -140,6 +140,14 @@ describe('published content', () => {
     expect((await sendRequest('outside_addresses', 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
   });
 
+  test('has a limit for the address of a page', async () => {
+    const addressOf = (length: number) => 'https://dojo.example/'.padEnd(length, 'a');
+    const row = { place: 'site:ryue', address: addressOf(limits.address_max + 1) };
+    expect((await sendRequest('outside_addresses', 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
+    const fitting = { ...row, address: addressOf(limits.address_max) };
+    expect((await sendRequest('outside_addresses', 'POST', fitting)).status).toBe(201);
+  });
+
   test.for([
     'https://elsewhere.example/a.webp',
     '//elsewhere.example/a.webp',
