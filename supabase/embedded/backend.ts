@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '../functions/_shared/log.ts';
 import { openDatabase, prepareDatabase } from './database/database.ts';
@@ -16,6 +17,7 @@ import type { Keys } from './keys.ts';
 import { CODE_LENGTH, createLiteApp } from './lite-app.ts';
 import { handleMailRequest } from './mail/mail-page.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
+import { createLiveChannel, LIVE_CHANNEL_PATH } from './realtime/live-channel.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,6 +53,8 @@ export type BackendOptions = {
 export type Backend = {
   /** Handles the request; returns false when the path does not belong to the backend. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+  /** Opens a WebSocket of the live channel; returns false when the path does not belong to it. */
+  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   readonly keys: Keys;
   readonly mailbox: Mailbox;
   readonly sql: Sql;
@@ -81,6 +85,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const serial = createSerial();
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
+  const live = createLiveChannel({ keys, transaction });
+  await driver.listen('realtime', live.notify);
   const auth = {
     sql,
     mailbox,
@@ -107,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keys,
     mailbox,
     sql,
-    transaction: (work) => serial(() => driver.transaction(work)),
+    transaction,
     dump: () => serial(() => driver.dumpDataDir('none')),
     handle: async (req, res) => {
       res.setHeader('x-content-type-options', 'nosniff');
@@ -122,7 +129,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await sendWebResponse(res, response);
       return true;
     },
+    upgrade: (req, socket, head) => {
+      if (requestPath(req, origin) !== LIVE_CHANNEL_PATH) return false;
+      live.upgrade(req, socket, head);
+      return true;
+    },
     close: async () => {
+      live.close();
       await functions.stop();
       await serial(() => connection.close());
       await release();

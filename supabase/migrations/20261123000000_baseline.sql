@@ -2833,7 +2833,7 @@ begin
     return;
   end if;
   execute 'create policy member_channel_select on realtime.messages for select to authenticated
-    using (realtime.topic() = ''member:'' || (select auth.uid()))';
+    using (realtime.topic() = ''member:'' || (select private.calling_member()))';
 end
 $$;
 select private.create_live_channel_policy();

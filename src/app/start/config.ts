@@ -1,8 +1,8 @@
 /** Backend settings; an empty VITE_SUPABASE_URL means that the backend serves the app too. */
 export const config = {
   url: import.meta.env.VITE_SUPABASE_URL || window.location.origin,
-  /** The embedded backend has no Realtime. */
-  isHosted: Boolean(import.meta.env.VITE_SUPABASE_URL),
+  /** Whether the backend has Realtime. */
+  hasLiveChannel: import.meta.env.VITE_LIVE_CHANNEL !== 'off',
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   /** The server's public VAPID key (base64url); empty if push is not configured. */
   notificationKey: import.meta.env.VITE_VAPID_PUBLIC_KEY ?? '',

@@ -25,14 +25,14 @@ export interface ConnectionOptions {
   readonly broker: SessionBroker;
   readonly url: string;
   readonly key: string;
-  /** The embedded backend has no Realtime. */
-  readonly isHosted: boolean;
+  /** Whether the backend has Realtime. */
+  readonly hasLiveChannel: boolean;
 }
 
 /** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
 export async function connect(data: MemberData, options: ConnectionOptions): Promise<Connection> {
   const { id, isLocal, database, store, diagnostics, wasSynced } = data;
-  const { broker, url, key, isHosted } = options;
+  const { broker, url, key, hasLiveChannel } = options;
   const unsynced = await countUnsynced(database);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
   const scheduler = startSyncScheduler(
@@ -65,7 +65,7 @@ export async function connect(data: MemberData, options: ConnectionOptions): Pro
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
-  if (isHosted && !isLocal) {
+  if (hasLiveChannel && !isLocal) {
     ends.push(
       listenForPokes({
         memberId: id,

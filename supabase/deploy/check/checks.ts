@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { WebSocket } from 'ws';
 import { appContains, type DeployedApp, fetchText, policyOf, scriptHashes } from './deployed-app.ts';
 
 /** What is checked, and what is known of it. */
@@ -178,7 +179,12 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'live channel',
     place: 'supabase/operations.md, Watching',
-    run: async () => unknown('not checked: without it, other devices poll'),
+    run: async ({ backend, publishableKey }) => {
+      const statuses = await askLiveChannel(backend, publishableKey);
+      if (statuses.heartbeat !== 'ok')
+        return failed('no answer to a heartbeat: other devices poll, five times as often');
+      return statuses.join === 'ok' ? failed('a stranger joins the channel of a member') : ok();
+    },
   },
   {
     name: 'history noticed',
@@ -204,6 +210,39 @@ export const CHECKS: readonly Check[] = [
     },
   },
 ];
+
+const Reply = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([v.nullable(v.string()), v.string(), v.string(), v.literal('phx_reply'), v.object({ status: v.string() })]),
+);
+
+/** What the channel replies to a heartbeat, and to a stranger who joins a member's topic: a name of its own each. */
+async function askLiveChannel(backend: string, key: string): Promise<Readonly<Record<string, string>>> {
+  const socket = new WebSocket(`${backend.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`);
+  const statuses: Record<string, string> = {};
+  const topic = 'realtime:member:00000000-0000-0000-0000-000000000000';
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 10_000);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.on('open', () => {
+      socket.send(JSON.stringify([null, 'heartbeat', 'phoenix', 'heartbeat', {}]));
+      socket.send(JSON.stringify(['1', 'join', topic, 'phx_join', { config: { private: true }, access_token: key }]));
+    });
+    socket.on('message', (data) => {
+      const reply = v.safeParse(Reply, String(data));
+      if (!reply.success) return;
+      statuses[reply.output[1]] = reply.output[4].status;
+      if (Object.keys(statuses).length === 2) socket.close();
+    });
+  });
+  socket.terminate();
+  return statuses;
+}
 
 const AuthSettings = v.object({
   disable_signup: v.boolean(),

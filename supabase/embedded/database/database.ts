@@ -6,6 +6,7 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 import { applyMigrations, applySeed, isMigrated, readMigrations } from './migrations.ts';
 
 const PLATFORM_SQL = new URL('./platform.sql', import.meta.url);
+const REALTIME_SQL = new URL('../realtime/realtime.sql', import.meta.url);
 
 /** A folder or `memory`, optionally restored from an earlier `dumpDataDir`. */
 export type DatabaseLocation = { readonly dataDir: string; readonly snapshot?: Blob | undefined };
@@ -34,6 +35,7 @@ export async function prepareDatabase(app: App, connection: PgliteConnection, fi
   // Only once: its default privileges would undo the revokes of the first migration.
   if (!(await isMigrated(driver))) await driver.exec(readFileSync(PLATFORM_SQL, 'utf8'));
   await applyMigrations(driver, readMigrations(files.migrationsDir));
+  await driver.exec(readFileSync(REALTIME_SQL, 'utf8'));
   for (const file of files.seedFiles) await applySeed(driver, file);
   await connection.clearSchemaCache();
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { Backend } from '../backend.ts';
 import { headersForPath, parseHeadersFile } from './headers-file.ts';
 import { requestPath } from './http.ts';
@@ -15,13 +15,20 @@ export function embeddedBackend(backend: Backend): Plugin {
       if (!isOurs) next();
     }, next);
   };
+  const mountChannel = ({ httpServer }: ViteDevServer | PreviewServer) =>
+    httpServer?.on('upgrade', (req, socket, head) => {
+      // Vite's own development socket has a protocol; nothing else opens one.
+      if (!backend.upgrade(req, socket, head) && !req.headers['sec-websocket-protocol']) socket.destroy();
+    });
   return {
     name: 'keiko-embedded-backend',
     config: () => ({ server: { cors: false, strictPort: true }, preview: { cors: false, strictPort: true } }),
     configureServer(server) {
+      mountChannel(server);
       server.middlewares.use(mount);
     },
     configurePreviewServer(server) {
+      mountChannel(server);
       const dist = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use(mount);
       server.middlewares.use(emulateStaticHost(dist));

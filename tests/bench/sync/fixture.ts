@@ -60,7 +60,7 @@ export async function openFixture() {
     openOptions: (
       { userId, token }: Member,
       engine: Engine,
-      rest: { readonly collection: Collection; readonly roundTrip?: number },
+      rest: { readonly collection: Collection; readonly roundTrip?: number; readonly realtimeUrl?: string },
     ) => ({
       engine,
       memberId: userId,

@@ -1,7 +1,7 @@
 /**
  * Schema of the other sync engines, in the benchmark's database only: tables with `_modified` and `_deleted` for the
  * Supabase plugin (an instant without punctuation, which needs no quoting in the plugin's filters), an insert function
- * for the raw push, and a table that records realtime broadcasts.
+ * for the raw push.
  */
 export const PEER_SQL = `
 do $setup$ begin
@@ -30,10 +30,6 @@ do $setup$ begin
        lateral (select r0.id, r0.training_type, r0.video_title, r0.video_number, r0.status, r0.duration_minutes,
          r0.details, r0.completed_at, false, '''') r';
 
-  create schema realtime;
-  create table realtime.messages (n bigint generated always as identity, payload jsonb, event text, topic text);
-  create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as
-    'insert into realtime.messages (payload, event, topic) values ($1, $2, $3)';
   grant all on public.bench_training_sessions, public.bench_kata_forms, public.bench_raw to authenticated;
   grant execute on function public.bench_insert(jsonb) to authenticated;
 end $setup$`;

@@ -13,24 +13,19 @@ afterAll(() => backend.close());
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '足の裏' });
 
-describe('without Realtime', () => {
-  test('a push succeeds without a poke', async () => {
-    expect(await device.push(kata())).toEqual(['ok']);
-  });
-});
+/** Stores the broadcasts instead of sending them. */
+const SENDER = `create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void language sql as 'insert into public.broadcasts (payload, event, topic, private) values ($1, $2, $3, $4)'`;
 
 describe('with Realtime', () => {
-  beforeAll(() =>
-    backend.sql(`do $$ begin
-      create schema realtime;
-      create table realtime.messages (n bigint generated always as identity, payload jsonb, event text, topic text, private boolean);
-      create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void
-        language sql as 'insert into realtime.messages (payload, event, topic, private) values ($1, $2, $3, $4)';
-    end $$`),
-  );
-  beforeEach(() => backend.sql('truncate realtime.messages'));
+  beforeAll(async () => {
+    await backend.sql(`create table public.broadcasts (n bigint generated always as identity, payload jsonb, event text,
+      topic text, private boolean)`);
+    await backend.sql(SENDER);
+  });
+  beforeEach(() => backend.sql('truncate public.broadcasts'));
 
-  const broadcasts = () => backend.sql('select payload, event, topic, private from realtime.messages order by n');
+  const broadcasts = () => backend.sql('select payload, event, topic, private from public.broadcasts order by n');
 
   test("a push broadcasts the new revision on the member's private channel once", async () => {
     expect(await device.push(kata(), kata())).toEqual(['ok', 'ok']);
@@ -48,7 +43,7 @@ describe('with Realtime', () => {
 
   test('a pull is not broadcast, and a push only to its own member', async () => {
     const other = await addDevice(backend);
-    await backend.sql('truncate realtime.messages');
+    await backend.sql('truncate public.broadcasts');
     await other.send();
     await device.send();
     expect(await broadcasts()).toEqual([]);
@@ -58,14 +53,12 @@ describe('with Realtime', () => {
   });
 
   test('a failed broadcast does not fail the push', async () => {
-    await backend.sql(`create or replace function realtime.send(payload jsonb, event text, topic text, private boolean)
-      returns void language plpgsql as $$ begin raise exception 'no partition'; end $$`);
+    await backend.sql(`create or replace function realtime.send(payload jsonb, event text, topic text,
+      private boolean default true) returns void language plpgsql as $$ begin raise exception 'no partition'; end $$`);
     expect(await device.push(kata())).toEqual(['ok']);
   });
 
-  test('the channel policy is created once Realtime has its tables', async () => {
-    await backend.sql(`create function realtime.topic() returns text language sql as $$ select 'member:x' $$`);
-    await backend.sql('alter table realtime.messages enable row level security');
+  test('the channel policy is created once', async () => {
     for (let n = 0; n < 2; n += 1) await backend.sql('select private.create_live_channel_policy()');
     expect(
       await backend.sql(`select policyname, cmd, roles::text from pg_policies where schemaname = 'realtime'`),
@@ -76,5 +69,12 @@ describe('with Realtime', () => {
     await expect(backend.asMember(device.userId, 'select private.poke($1, 5)', [device.userId])).rejects.toThrow(
       /permission denied/,
     );
+  });
+});
+
+describe('without Realtime', () => {
+  test('a push succeeds without a poke', async () => {
+    await backend.sql('drop schema realtime cascade');
+    expect(await device.push(kata())).toEqual(['ok']);
   });
 });

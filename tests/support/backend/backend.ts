@@ -51,6 +51,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       .then((isOurs) => (isOurs ? undefined : sendWebResponse(res, staticFile(dist, req.url ?? '/'))))
       .catch((error: unknown) => res.writeHead(500).end(String(error)));
   });
+  let upgrade: Backend['upgrade'] = () => false;
+  server.on('upgrade', (req, socket, head) => upgrade(req, socket, head) || socket.destroy());
   // A test may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
   server.keepAliveTimeout = 120_000;
   async function listen(port: number) {
@@ -76,6 +78,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     snapshot,
   });
   handle = backend.handle;
+  upgrade = backend.upgrade;
   const mails = () => backend.mailbox.list();
 
   return {

@@ -40,6 +40,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
     'tests/supabase/notifications/subscriptions',
     'tests/supabase/functions/notification-',
   ],
+  'live channel': ['tests/supabase/embedded/realtime'],
   http: ['tests/supabase/embedded/http'],
 };
 

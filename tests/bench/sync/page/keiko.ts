@@ -72,8 +72,8 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     ...peer,
     store,
     database,
-    /** Starts automatic sync, like in an open app. */
-    startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
+    /** Starts automatic sync, like in an open app; with pokes it resolves when the channel is joined. */
+    async startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
       const scheduler = startSyncScheduler(ports, {
         online: true,
         visible,
@@ -85,9 +85,14 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       const accessToken = async () => (await auth.session())?.token ?? null;
       const connect = async () => createClient(config.realtimeUrl, key, { accessToken });
       const onPoke = () => scheduler.dispatch('poke');
-      const onHealth = (isJoined: boolean) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
+      const joined = Promise.withResolvers<void>();
+      const onHealth = (isJoined: boolean) => {
+        scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
+        if (isJoined) joined.resolve();
+      };
       const onFailure = (cause: unknown) => reportError(cause);
       cleanups.push(listenForPokes({ memberId, store, connect, onPoke, onHealth, onFailure }));
+      await joined.promise;
       return scheduler;
     },
   };

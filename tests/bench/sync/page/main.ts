@@ -44,7 +44,7 @@ interface Opened {
   readonly network: Network;
 }
 let device: Opened | null = null;
-let scheduler: ReturnType<NonNullable<Opened['keiko']>['startLive']> | null = null;
+let scheduler: Awaited<ReturnType<NonNullable<Opened['keiko']>['startLive']>> | null = null;
 const timers = createSkippingTimers();
 
 function requireDevice(): Opened {
@@ -95,7 +95,7 @@ async function sync({ limitMs = 3_600_000 }: { readonly limitMs?: number }) {
 /** Starts automatic sync, like in an open app. */
 async function startLive(options: { readonly pokes: boolean; readonly visible: boolean }) {
   const { keiko } = requireDevice();
-  scheduler = keiko?.startLive(options) ?? null;
+  scheduler = (await keiko?.startLive(options)) ?? null;
   return {};
 }
 

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestBackend, type TestBackend } from '../../../support/backend/backend.ts';
+import { addDevice, type Device, pushed } from '../../../support/backend/exchange.ts';
+import { signToken } from '../../../support/backend/member-token.ts';
+
+let backend: TestBackend;
+let device: Device;
+let other: Device;
+const ended: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  // Node 20 has no built-in WebSocket.
+  vi.stubGlobal('WebSocket', WebSocket);
+  backend = await startTestBackend();
+  [device, other] = [await addDevice(backend), await addDevice(backend)];
+});
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await backend.close();
+});
+
+const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '足の裏' });
+const topicOf = ({ userId }: Device) => `member:${userId}`;
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+/** Joins a topic with supabase-js as it is installed. */
+async function join(token: string | (() => string), topic: string, isPrivate = true) {
+  const accessToken = async () => (typeof token === 'string' ? token : token());
+  const client: SupabaseClient = createClient(backend.url, backend.keys.publishableKey, { accessToken });
+  ended.push(() => client.realtime.disconnect());
+  await client.realtime.setAuth();
+  const states: string[] = [];
+  const revs: unknown[] = [];
+  const errors: string[] = [];
+  const channel = client
+    .channel(topic, { config: { private: isPrivate } })
+    .on('broadcast', { event: 'rev' }, ({ payload }) => void revs.push(payload.rev))
+    .subscribe((state, error) => {
+      states.push(state);
+      if (error !== undefined) errors.push(error.message);
+    });
+  await vi.waitFor(() => expect(states).not.toEqual([]), { timeout: 5000 });
+  return { client, channel, states, revs, errors };
+}
+
+const JOIN = { config: { private: true }, access_token: '' };
+
+/** A connection without a client: frames of Phoenix as they are sent. */
+async function connect() {
+  const socket = new WebSocket(
+    `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}&vsn=2.0.0`,
+  );
+  ended.push(() => socket.terminate());
+  const frames: [string | null, string | null, string, string, { status?: string; response?: { reason?: string } }][] =
+    [];
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  await new Promise((resolve) => socket.once('open', resolve));
+  const send = (...frame: readonly unknown[]) => socket.send(JSON.stringify(frame));
+  const replyTo = async (ref: string) => {
+    await vi.waitFor(() => expect(frames.map((frame) => frame[1])).toContain(ref), { timeout: 5000 });
+    return frames.find((frame) => frame[1] === ref)?.[4];
+  };
+  return { socket, send, frames, closed, replyTo };
+}
+
+describe('the live channel of the embedded backend', () => {
+  test('brings a revision to the member who has joined, and to nobody else', async () => {
+    const mine = await join(device.token, topicOf(device));
+    const theirs = await join(other.token, topicOf(other));
+    expect([mine.states, theirs.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
+
+    await device.push(kata());
+    const { cursor } = await device.send();
+    await vi.waitFor(() => expect(mine.revs).toEqual([cursor]));
+    await other.push(kata());
+    await vi.waitFor(() => expect(theirs.revs).toHaveLength(1));
+    expect(mine.revs).toEqual([cursor]);
+  });
+
+  test('is left, and joined again', async () => {
+    const { client, channel, states, revs } = await join(device.token, topicOf(device));
+    expect(await client.removeChannel(channel)).toBe('ok');
+    await device.push(kata());
+    const again = await join(device.token, topicOf(device));
+    await device.push(kata());
+    await vi.waitFor(() => expect(again.revs).toHaveLength(1));
+    expect([states, revs]).toEqual([['SUBSCRIBED', 'CLOSED'], []]);
+  });
+
+  test('answers a heartbeat', async () => {
+    const { send, replyTo } = await connect();
+    send(null, '1', 'phoenix', 'heartbeat', {});
+    expect(await replyTo('1')).toEqual({ status: 'ok', response: {} });
+  });
+
+  test('ends with its token, and not when a newer one came before', async () => {
+    const short = () => signToken({ sub: device.userId, exp: inSeconds(2) });
+    const ending = await join(short(), topicOf(device));
+    let token = short();
+    const renewed = await join(() => token, topicOf(device));
+    token = device.token;
+    await renewed.client.realtime.setAuth();
+    await vi.waitFor(() => expect(ending.states).toEqual(['SUBSCRIBED', 'CLOSED']), { timeout: 5000 });
+
+    await device.push(kata());
+    await vi.waitFor(() => expect(renewed.revs).toHaveLength(1));
+    expect(renewed.states).toEqual(['SUBSCRIBED']);
+    expect(ending.revs).toEqual([]);
+  });
+});
+
+describe('attacks on the live channel', () => {
+  const session = randomUUID();
+  test.each([
+    ["another member's topic", () => other.token, () => topicOf(device)],
+    ['no token', () => backend.keys.publishableKey, () => topicOf(device)],
+    ['an expired token', () => signToken({ sub: device.userId, exp: inSeconds(-60) }), () => topicOf(device)],
+    ['a token with another secret', () => signToken({ sub: device.userId }, {}, 'x'.repeat(40)), () => topicOf(device)],
+    ['a token of another role', () => signToken({ sub: device.userId, role: 'postgres' }), () => topicOf(device)],
+    ['a sign-in that has ended', () => signToken({ sub: device.userId, session_id: session }), () => topicOf(device)],
+    ['a topic of nobody', () => device.token, () => 'member:'],
+    ['a topic with SQL', () => device.token, () => `member:' or true --`],
+  ])('are refused: %s', async (_attack, token, topic) => {
+    const { states, errors, revs } = await join(token(), topic());
+    await device.push(kata());
+    expect(states[0]).toBe('CHANNEL_ERROR');
+    expect(errors[0]).toContain('Unauthorized');
+    expect(revs).toEqual([]);
+  });
+
+  test('are refused: a public channel', async () => {
+    const { errors } = await join(device.token, topicOf(device), false);
+    expect(errors[0]).toContain('PrivateOnly');
+  });
+
+  test('a broadcast of a client reaches nobody', async () => {
+    const [sender, receiver] = [await join(device.token, topicOf(device)), await join(device.token, topicOf(device))];
+    await sender.channel.send({ type: 'broadcast', event: 'rev', payload: { rev: 'forged' } });
+    await device.push(kata());
+    await vi.waitFor(() => expect(receiver.revs).toHaveLength(1));
+    expect(receiver.revs).toEqual([expect.any(Number)]);
+  });
+
+  test('members cannot broadcast, nor store a message', async () => {
+    const calls = [`select realtime.send('{}', 'rev', 'x')`, `insert into realtime.messages values ('x', 'broadcast')`];
+    for (const call of calls) {
+      await expect(backend.asMember(device.userId, call)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('a renewal with the token of another member ends the channel', async () => {
+    const { send, replyTo, frames } = await connect();
+    const topic = `realtime:${topicOf(device)}`;
+    send('1', '1', topic, 'phx_join', { ...JOIN, access_token: device.token });
+    expect(await replyTo('1')).toMatchObject({ status: 'ok' });
+    send('1', '2', topic, 'access_token', { access_token: other.token });
+    await vi.waitFor(() => expect(frames.map((frame) => frame[3])).toEqual(['phx_reply', 'system', 'phx_close']));
+  });
+
+  test.each([
+    ['a frame above the limit', JSON.stringify([null, '1', 'phoenix', 'heartbeat', 'x'.repeat(70_000)]), 1009],
+    ['a frame that is no JSON', 'x', 1003],
+    ['a frame of another shape', '{"event":"phx_join"}', 1003],
+    ['a binary frame', Buffer.from([3, 0, 0, 0]), 1006],
+  ])('close the connection: %s', async (_attack, frame, code) => {
+    const { socket, closed } = await connect();
+    socket.send(frame);
+    expect(await closed).toBe(code);
+  });
+
+  test('a connection may join a hundred channels, and ask the database 300 times a minute', async () => {
+    const { send, replyTo, frames } = await connect();
+    const topic = `realtime:${topicOf(device)}`;
+    for (let n = 1; n <= 302; n += 1) {
+      send(`${n}`, `${n}`, topic, 'phx_join', { ...JOIN, access_token: device.token });
+      if (n % 100 === 0) await replyTo(`${n}`);
+    }
+    expect((await replyTo('302'))?.response?.reason).toContain('ClientJoinRateLimitReached');
+    expect(frames.filter((frame) => frame[4].status === 'ok')).toHaveLength(300);
+  });
+
+  test('a flood of frames closes the connection', async () => {
+    const { send, closed } = await connect();
+    const frame = ['1', '1', `realtime:${topicOf(device)}`, 'phx_join', { ...JOIN, access_token: device.token }];
+    for (let n = 0; n < 1000; n += 1) send(...frame);
+    expect(await closed).toBe(1006);
+  });
+
+  test.each(['', '?apikey=x&vsn=2.0.0'])('a connection without the project’s key is refused: %s', async (query) => {
+    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket${query}`);
+    const failure = await new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect(failure.message).toContain('401');
+  });
+});
