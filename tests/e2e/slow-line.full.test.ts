@@ -81,7 +81,7 @@ describe('a member on a line of 128 kbit/s', () => {
     expect(first / list).toBeLessThan(0.5);
     expect(second / list).toBeLessThan(0.5);
     expect(await backend.sql('select bio from public.users where bio is not null')).toEqual([{ bio: '夜の十分' }]);
-    await follow(page, '稽古');
+    await page.getByRole('link', { name: '稽古', exact: true }).click();
     await page.locator('a[href="/kata-training"]:visible').first().click();
     await openList(page, 'みんなの型');
     await page.getByText('!1').first().waitFor();
