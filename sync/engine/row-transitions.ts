@@ -12,6 +12,7 @@ import type { Row } from './row.ts';
 import type { RowEventOf, RowEventType } from './row-events.ts';
 import {
   applyAcceptedPush,
+  applyPulled,
   applyRejectedPush,
   applyStaleResult,
   applyToSynced,
@@ -60,7 +61,7 @@ const transitions: Readonly<Record<RowState, RowHandlers>> = {
     remove: removeUnchanged,
     pushAccepted: applyStaleResult,
     pushRejected: applyStaleResult,
-    pulled: applyToSynced,
+    pulled: applyPulled,
     retry: keep,
     discard: keep,
     reset: restoreOrMarkUnconfirmed,

@@ -62,15 +62,21 @@ export function applyToSynced(row: Row, { version }: Pulled): Row {
   return isSame ? row : storeVersion(row, { version });
 }
 
-/**
- * A version that is older than the row shows that the server lost the row's own: that is sent again. Of a joined row, what a
- * newer version does not contain was lost too.
- */
+export function applyPulled(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+  return (revOf(row) ?? 0) < event.version.rev ? storeOrJoin(row, event, collection) : applyToSynced(row, event);
+}
+
+/** A version that is older than the row shows that the server lost the row's own: that is sent again. */
 export function confirmOrRestore(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
   const { version, newId } = event;
   const { delivery } = row;
   const isLost = delivery.status === 'unconfirmed' && version.rev < delivery.former.rev;
-  if (isLost) return restoreRow(row, delivery.former, version.rev, newId());
+  return isLost ? restoreRow(row, delivery.former, version.rev, newId()) : storeOrJoin(row, event, collection);
+}
+
+/** What a joined row has and a newer version of it lacks was lost by the server: it is sent again. */
+function storeOrJoin(row: Row, event: RowEventOf<'pulled'>, collection: Collection): Row {
+  const { version, newId } = event;
   const { merge, fields } = collection;
   if (merge === 'fields' || version.deleted || isDeleted(row)) return storeVersion(row, event);
   const body = merge(row.body, version.body);

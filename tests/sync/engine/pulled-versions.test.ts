@@ -107,6 +107,19 @@ describe('a pulled version in a collection with a merge function', () => {
     });
   });
 
+  test('that is newer but lacks a part was stored by a server that lost rows: the part is sent again', () => {
+    const earlier = { ...mine, claimed_at: '2026-11-20T00:00:00.000Z' };
+    const row = {
+      ...inserted,
+      body: earlier,
+      delivery: { status: 'synced', rev: 2, deleted: false, supersededIds: [] },
+    } as const;
+    const version = { rev: 4, deleted: false, body: mine };
+    const next = transition(row, { type: 'pulled', newId: () => 'again', version }, collection);
+    const mergeBase = { claimed_at: mine.claimed_at };
+    expect(next).toMatchObject({ body: earlier, delivery: { status: 'pending', op: 'update', rev: 4, mergeBase } });
+  });
+
   test('equal to a pending insert leaves no field to send, but the row pending until its result', () => {
     expect(merge(mine).delivery).toMatchObject({ status: 'pending', op: 'update', rev: 4, mergeBase: {} });
   });
