@@ -181,6 +181,7 @@ function bringBack(world: World, history: 'same' | 'other'): boolean {
 /** The operator calls start_new_epoch(). */
 export function announceLoss(world: World): void {
   world.server.startNewEpoch();
+  world.isLossAnnounced = true;
   world.hasUnknownLoss = false;
 }
 

@@ -184,10 +184,15 @@ interface AppliedContext {
   readonly before: ServerRow | undefined;
   /** The latest absence of the device that sent the write. */
   readonly absence: Absence | null;
+  /** Whether the operator has ever announced a loss. */
+  readonly isLossAnnounced: boolean;
 }
 
 /** What a write that changes a row on the server must not do: revive a deleted row, be applied twice, or win by its return. */
-export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, absence }: AppliedContext): Finding {
+export function checkAppliedWrite(
+  row: PushedRow,
+  { memberId, ledger, before, absence, isLossAnnounced }: AppliedContext,
+): Finding {
   const { collection, id, op } = row;
   if (op === 'delete' || collectionIn(currentBuild, collection).merge !== 'fields') return null;
   const entries = ledger
@@ -200,7 +205,7 @@ export function checkAppliedWrite(row: PushedRow, { memberId, ledger, before, ab
   // announced a device sends a row again whose tombstone is gone: nobody knows any more.
   const isKnown =
     op === 'restore'
-      ? ledger.restoreCount() === 0 && before !== undefined
+      ? ledger.restoreCount() === 0 && (before !== undefined || !isLossAnnounced)
       : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
   const own = ledger.originOf(row.mutation_id);

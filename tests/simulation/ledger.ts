@@ -56,7 +56,7 @@ export interface Ledger {
   /** How often the server was restored. */
   readonly restoreCount: () => number;
   /**
-   * Whether a deletion that the server stored after the write was forgotten everywhere, as tombstones are after 90 days, before
+   * Whether a deletion that the server stored after the write was forgotten everywhere, as tombstones are after 180 days, before
    * the server lost rows: a restore then brings the row back as it was.
    */
   hasForgottenDeletion(write: WriteEntry): boolean;
@@ -72,7 +72,7 @@ export interface Ledger {
 }
 
 /** How long the server keeps a tombstone. */
-const TOMBSTONE_MS = 90 * 86_400_000;
+const TOMBSTONE_MS = 180 * 86_400_000;
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row, rules: Collection): boolean {

@@ -56,6 +56,8 @@ export interface World {
   restoreBackup: ((history: 'same' | 'other') => void) | null;
   /** The server has lost rows in a way that it cannot notice, and the operator has not announced it yet. */
   hasUnknownLoss: boolean;
+  /** Whether the operator has ever announced a loss. */
+  isLossAnnounced: boolean;
   /** The first violated invariant. */
   finding: Finding;
 }
@@ -84,7 +86,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
     ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set() },
-    ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, finding: null },
+    ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, isLossAnnounced: false, finding: null },
   };
   const reportFinding = (finding: Finding) => {
     world.finding ??= finding;
@@ -146,7 +148,9 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     if (stored !== undefined && rowsBeforePush !== null) reportFinding(checkUntouchedFields(row, before, stored));
     if (stored !== undefined && stored.rev > headBeforePush) {
       const absence = world.absences.latest(device);
-      reportFinding(checkAppliedWrite(row, { memberId, ledger, before, absence }));
+      reportFinding(
+        checkAppliedWrite(row, { memberId, ledger, before, absence, isLossAnnounced: world.isLossAnnounced }),
+      );
     }
     reportFinding(ledger.recordStored(memberId, row));
   }
