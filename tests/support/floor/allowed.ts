@@ -12,7 +12,6 @@ export const allowed: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'a text area keeps its three lines without it',
   'css.properties.forced-color-adjust': 'for forced colours, which Safari does not have',
   'css.properties.resize': 'a phone has no handle; the text area scrolls',
-  'css.properties.scrollbar-color': 'the browser colours the bar without it',
   'css.properties.scrollbar-gutter':
     'only keeps the page still where scroll bars take space, which they do not in Safari',
   'css.properties.text-size-adjust': 'stands beside its prefix; a desktop does not enlarge text by itself',
