@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOutsidePage } from '../../data/training/outside-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeId } from '../catalogue.ts';
+import { practiceOfTile } from '../find-practice.ts';
 import { PracticeSiteDialog } from './practice-site-dialog.tsx';
 import { StartedDialog } from './started-dialog.tsx';
 
@@ -17,7 +18,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isChat = id === 'doko';
-  const page = useOutsidePage(isChat ? 'assistant' : `site:${id}`);
+  const page = useOutsidePage(isChat ? 'assistant' : `site:${practiceOfTile(id)}`);
 
   if (onDrill === null) {
     return (
