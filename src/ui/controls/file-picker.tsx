@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from './button.tsx';
 
-interface FileChoiceProps {
-  readonly busy: boolean;
+interface FilePickerProps {
+  readonly busy?: boolean;
   readonly label: string;
   /** The file types, as the `accept` attribute lists them. */
   readonly accept: string;
@@ -10,7 +10,7 @@ interface FileChoiceProps {
 }
 
 /** A button that opens the file chooser. */
-export function FileChoice({ busy, label, accept, onChoose }: FileChoiceProps) {
+export function FilePicker({ busy = false, label, accept, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -14,7 +14,7 @@ export function ToastList({ toasts, onGone }: ToastListProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const height = strip.current?.offsetHeight ?? 0;
-    // Whoever reads the end of the page goes on seeing it.
+    // A member who reads the end of the page still sees it afterwards.
     const isAtEnd = scrollY > 0 && innerHeight + scrollY + height >= root.scrollHeight - 1;
     root.style.setProperty('--toast-strip', `${height}px`);
     if (isAtEnd && toasts.length > 0) scrollTo({ top: root.scrollHeight, behavior: 'instant' });

@@ -5,12 +5,12 @@ import { announcementTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { FileChoice } from '../file-choice.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { ContentForm } from './content-form.tsx';
 import { checkAnnouncement, contentTexts, dayTexts } from './content-forms.ts';
@@ -62,7 +62,7 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
   }
   return (
     <Stack gap="xs">
-      <FileChoice
+      <FilePicker
         busy={isBusy}
         label={image === '' ? '画像を選ぶ' : '別の画像にする'}
         accept="image/*"

@@ -7,13 +7,13 @@ import { errorMessage } from '../../../data/server/error-message.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { FileChoice } from '../file-choice.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -54,7 +54,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <Button full variant="outline" onClick={() => void saveFile(templateOf(pack))}>
           ひな形（CSV）を保存
         </Button>
-        <FileChoice
+        <FilePicker
           busy={isBusy && step.name !== 'read'}
           label="ファイルを選ぶ"
           accept=".csv,.json,text/csv,application/json"
