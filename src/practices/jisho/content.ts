@@ -21,19 +21,19 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-001',
     field: '人間関係',
-    sentence: '兄と弟の言い分はどこまでも平行線だったが、茶をいれ替えるあいだの沈黙に、折り合いの糸口がのぞいた。',
+    sentence: '兄と弟の話は水掛け論の様相を呈したが、茶をいれ替えるあいだの沈黙に、折り合いの糸口がのぞいた。',
     words: [
       {
         id: 'jisho-001-1',
-        word: '言い分',
-        reading: 'いいぶん',
-        meaning: '自分の側から言っておきたいこと。兄には兄の、弟には弟の理屈がある。',
+        word: '水掛け論',
+        reading: 'みずかけろん',
+        meaning: '互いに言い張って譲らず、いつまでも決着のつかない言い合い。',
       },
       {
         id: 'jisho-001-2',
-        word: '平行線',
-        reading: 'へいこうせん',
-        meaning: '延ばしても交わらない2本の線。話がいっこうに歩み寄らないことのたとえ。',
+        word: '様相',
+        reading: 'ようそう',
+        meaning: '外から見て取れるありさま。「呈する」と組んで、そう見えてきたことをいう。',
       },
       {
         id: 'jisho-001-3',
@@ -54,8 +54,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-002',
     field: '外来語',
-    sentence:
-      'コンセンサスを得てから進めようと全員がうなずくばかりで、その先のイニシアチブを取る者はなく、案は塩漬けのまま。',
+    sentence: 'コンセンサスを得てからと全員が日和見を決め込み、その先のイニシアチブを取る者はなく、案は塩漬けのまま。',
     words: [
       {
         id: 'jisho-002-1',
@@ -65,12 +64,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-002-2',
+        word: '日和見',
+        reading: 'ひよりみ',
+        meaning: '形勢のよいほうにつこうと、態度を決めずに待つこと。空模様を見る意から。',
+      },
+      {
+        id: 'jisho-002-3',
         word: 'イニシアチブ',
         reading: 'イニシアチブ',
         meaning: '先に立って物事を動かすこと。「主導権」と訳されることが多い。',
       },
       {
-        id: 'jisho-002-3',
+        id: 'jisho-002-4',
         word: '塩漬け',
         reading: 'しおづけ',
         meaning: '手をつけず長く置いておくこと。保存食に、動かない案をたとえた。',
@@ -80,7 +85,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-003',
     field: '画面',
-    sentence: '送信を取り消しても通知の断片は相手の画面に残り、あとから取り繕う文面ほど、隠したい本音を際立たせる。',
+    sentence: '送信を取り消しても通知の断片は相手の画面に残り、あとから取り繕う弁明ほど、言外の本音を際立たせる。',
     words: [
       {
         id: 'jisho-003-1',
@@ -97,34 +102,35 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-003-3',
-        word: '本音',
-        reading: 'ほんね',
-        meaning: '表向きのことばの下にある、本当の気持ち。反対は「建前」。',
+        word: '弁明',
+        reading: 'べんめい',
+        meaning: '事情を述べて、疑いや非難を解こうとすること。「言い訳」より改まった語。',
       },
       {
         id: 'jisho-003-4',
-        word: '際立たせる',
-        reading: 'きわだたせる',
-        meaning: '周りとの差をくっきりさせ、かえって目につくようにする。',
+        word: '言外',
+        reading: 'げんがい',
+        meaning: 'ことばに出して言っていないところ。送らなかった一行まで透けて見える。',
       },
     ],
   },
   {
     id: 'jisho-004',
     field: '自然',
-    sentence: '雨上がりの木立に木漏れ日が差し、さっきまで見えなかったくもの巣が、しずくを連ねて宙に浮かび上がった。',
+    sentence:
+      '驟雨の去った木立に日が差し、さっきまで見えなかったくもの巣が、しずくを連ねて、忽然と宙に浮かび上がった。',
     words: [
       {
         id: 'jisho-004-1',
-        word: '木立',
-        reading: 'こだち',
-        meaning: '何本もの木がまとまって生えたところ。森と呼ぶほど広くはない。',
+        word: '驟雨',
+        reading: 'しゅうう',
+        meaning: '急に激しく降りだして、じきにやむ雨。にわか雨の漢語での呼び名。',
       },
       {
         id: 'jisho-004-2',
-        word: '木漏れ日',
-        reading: 'こもれび',
-        meaning: '茂った枝葉のすきまを抜けて、地面や幹に届く日の光。',
+        word: '木立',
+        reading: 'こだち',
+        meaning: '何本もの木がまとまって生えたところ。森と呼ぶほど広くはない。',
       },
       {
         id: 'jisho-004-3',
@@ -132,24 +138,30 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'つらねて',
         meaning: 'ひと続きに並べて。水の粒が、糸を通した玉のように光っている。',
       },
+      {
+        id: 'jisho-004-4',
+        word: '忽然と',
+        reading: 'こつぜんと',
+        meaning: '思いがけなく、だしぬけに。消えるときにも現れるときにもいう。',
+      },
     ],
   },
   {
     id: 'jisho-005',
     field: '住まい',
-    sentence: '荷を運び出した部屋はがらんどうで、家具に守られて日焼けを免れた壁紙が、暮らしの輪郭を白くなぞっている。',
+    sentence: '荷を運び出した部屋はうつろに響き、家具の陰で退色を免れた壁紙が、暮らしの輪郭を白くなぞっている。',
     words: [
       {
         id: 'jisho-005-1',
-        word: 'がらんどう',
-        reading: 'がらんどう',
-        meaning: '中に何もなく、広々と空いたさま。声がよく響く。',
+        word: 'うつろに',
+        reading: 'うつろに',
+        meaning: '中が空っぽのさま。物のない部屋の足音は、壁から壁へ返ってくる。',
       },
       {
         id: 'jisho-005-2',
-        word: '日焼け',
-        reading: 'ひやけ',
-        meaning: '人の肌のことではなく、日光に当たった壁紙の色が変わること。',
+        word: '退色',
+        reading: 'たいしょく',
+        meaning: '日に当たったり年を経たりして、色があせること。「褪色」とも書く。',
       },
       {
         id: 'jisho-005-3',
@@ -170,7 +182,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-006',
     field: '仕事',
-    sentence: '新人の段取りは、粗削りに見えて、昼には必ず全員の手が空く。倉庫の先輩たちが舌を巻くのも無理はない。',
+    sentence:
+      '新人の段取りは粗削りに見えて、昼には必ず全員の手が空く。倉庫の古参たちも、その慧眼には舌を巻くほかない。',
     words: [
       {
         id: 'jisho-006-1',
@@ -187,12 +200,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-006-3',
-        word: '手が空く',
-        reading: 'てがあく',
-        meaning: 'していた作業が途切れ、ほかに回せるゆとりができる。',
+        word: '古参',
+        reading: 'こさん',
+        meaning: '古くからその職場にいる人。反対は「新参」。',
       },
       {
         id: 'jisho-006-4',
+        word: '慧眼',
+        reading: 'けいがん',
+        meaning: '物事の肝心なところや先行きを、鋭く見抜く目。',
+      },
+      {
+        id: 'jisho-006-5',
         word: '舌を巻く',
         reading: 'したをまく',
         meaning: '見事さに、ことばも出ないほど感心する。感心するのは先輩のほう。',
@@ -202,7 +221,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-007',
     field: '科学',
-    sentence: '教授は予想を裏切る一点を外れ値として捨てず、3年がかりの仮説を覆す先触れかもしれないと、赤い丸で囲んだ。',
+    sentence: '教授は予想を裏切る一点を外れ値と捨象せず、3年がかりの仮説を覆す先触れかもしれないと、赤い丸で囲んだ。',
     words: [
       {
         id: 'jisho-007-1',
@@ -212,20 +231,26 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-007-2',
+        word: '捨象',
+        reading: 'しゃしょう',
+        meaning: '考えを進めるのに、要らないと見た部分を切り捨てること。反対は「抽象」。',
+      },
+      {
+        id: 'jisho-007-3',
         word: '仮説',
         reading: 'かせつ',
         meaning: 'まだ確かめられていないが、ひとまず正しいと置いてみる考え。',
         lemma: '仮説',
       },
       {
-        id: 'jisho-007-3',
+        id: 'jisho-007-4',
         word: '覆す',
         reading: 'くつがえす',
         meaning: 'もとからひっくり返す。信じてきた考えを、根こそぎ改めさせる。',
         lemma: '覆す',
       },
       {
-        id: 'jisho-007-4',
+        id: 'jisho-007-5',
         word: '先触れ',
         reading: 'さきぶれ',
         meaning: '大きな出来事に先立って現れ、それを知らせるもの。',
@@ -235,26 +260,26 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-008',
     field: '介護',
-    sentence: '介助の手を少しだけ控えると、父はぎこちなくも自分で袖に腕を通し、まんざらでもない顔を鏡に向けた。',
+    sentence: 'はやる介助の手を控えると、父はぎこちなくも独力で袖に腕を通し、まんざらでもない顔を鏡に向けた。',
     words: [
       {
         id: 'jisho-008-1',
-        word: '介助',
-        reading: 'かいじょ',
-        meaning: '着替えや食事などの動きを、そばについて手伝うこと。',
+        word: 'はやる',
+        reading: 'はやる',
+        meaning: '早くしたいと気がせく。手が先に、袖のほうへ動きかけている。',
       },
       {
         id: 'jisho-008-2',
-        word: '控える',
-        reading: 'ひかえる',
-        meaning: 'やりすぎないように抑える。ここでは、待つことも手伝いになる。',
-      },
-      {
-        id: 'jisho-008-3',
         word: 'ぎこちなく',
         reading: 'ぎこちなく',
         meaning: '動きが滑らかでなく。「も」が続いて、それでも袖は通った。',
         lemma: 'ぎこちない',
+      },
+      {
+        id: 'jisho-008-3',
+        word: '独力',
+        reading: 'どくりょく',
+        meaning: 'ほかの人の助けを借りない、自分だけの力。',
       },
       {
         id: 'jisho-008-4',
@@ -268,35 +293,29 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-009',
     field: '学校',
     sentence:
-      '学童の帰り支度のさなか、はにかみ屋の1年生がおずおずと差し出した折り紙には、見よう見まねの漢字が躍っていた。',
+      '学童の帰り支度の間隙を縫って、はにかみ屋の1年生がおずおずと差し出した折り紙に、見よう見まねの漢字が躍っていた。',
     words: [
       {
         id: 'jisho-009-1',
-        word: 'さなか',
-        reading: 'さなか',
-        meaning: '物事のまっただ中。声と荷物で、部屋がごった返すころ。',
+        word: '間隙',
+        reading: 'かんげき',
+        meaning: '物と物、時と時のあいだ。「縫う」と組んで、そのわずかな間を使うこと。',
       },
       {
         id: 'jisho-009-2',
-        word: 'はにかみ屋',
-        reading: 'はにかみや',
-        meaning: '人前に出るとすぐ恥ずかしがる人。嫌がっているわけではない。',
-      },
-      {
-        id: 'jisho-009-3',
         word: 'おずおずと',
         reading: 'おずおずと',
         meaning: '断られはしないかとためらいながら。手の動きまで小さくなる。',
       },
       {
-        id: 'jisho-009-4',
+        id: 'jisho-009-3',
         word: '見よう見まね',
         reading: 'みようみまね',
         meaning: '教わったのではなく、上級生の書くのを見てまねること。',
         lemma: '見よう見まね',
       },
       {
-        id: 'jisho-009-5',
+        id: 'jisho-009-4',
         word: '躍っていた',
         reading: 'おどっていた',
         meaning: '整ってはいないが、勢いよく並んでいた。書いた子の気持ちまで弾む。',
@@ -307,92 +326,87 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-010',
     field: '医療',
     sentence:
-      '問診票に「特になし」と書いたはずの人が、医師に水を向けられ、穏やかな相づちにつられて、肩の違和感まで打ち明けている。',
+      '問診票に「特になし」と書いたはずの人が、医師に水を向けられ、穏やかな相づちにつられて、積年の肩の痛みまで吐露している。',
     words: [
       {
         id: 'jisho-010-1',
-        word: '問診票',
-        reading: 'もんしんひょう',
-        meaning: '診察の前に、体の具合やかかった病気を書き込んで渡す紙。',
-      },
-      {
-        id: 'jisho-010-2',
         word: '水を向けられ',
         reading: 'みずをむけられ',
         meaning: '話し出すきっかけを、それとなく作ってもらい。',
         lemma: '水を向ける',
       },
       {
-        id: 'jisho-010-3',
+        id: 'jisho-010-2',
         word: '相づち',
         reading: 'あいづち',
         meaning: '話に合わせて短く返す声やうなずき。鍛冶が交互に打つつちから。',
         lemma: '相づち',
       },
       {
-        id: 'jisho-010-4',
-        word: '違和感',
-        reading: 'いわかん',
-        meaning: '痛いとまではいかないが、どこかしっくりしない感じ。',
+        id: 'jisho-010-3',
+        word: '積年',
+        reading: 'せきねん',
+        meaning: '積もり重なった長い年月。恨みや悲願など、重いものの前につく。',
       },
       {
-        id: 'jisho-010-5',
-        word: '打ち明けて',
-        reading: 'うちあけて',
-        meaning: '言わずにいるつもりだったことを、隠さずに話して。',
+        id: 'jisho-010-4',
+        word: '吐露',
+        reading: 'とろ',
+        meaning: '心の内を隠さず、そっくりことばにして出すこと。',
       },
     ],
   },
   {
     id: 'jisho-011',
     field: '旅',
-    sentence: '乗り継ぎの空港で夜を明かすうちに、互いの素性も聞かないまま、隣の席の人と充電器を融通し合う仲になった。',
+    sentence:
+      '深夜の空港で無聊をかこつうちに、互いの素性も聞かないまま、隣の席の人と充電器を融通し合うほど昵懇になった。',
     words: [
       {
         id: 'jisho-011-1',
-        word: '乗り継ぎ',
-        reading: 'のりつぎ',
-        meaning: '目的地へ向かう途中で、別の便に乗り換えること。',
+        word: '無聊をかこつ',
+        reading: 'ぶりょうをかこつ',
+        meaning: 'することもなく退屈なのを嘆く。「かこつ」は、不平をこぼす意の古い語。',
       },
       {
         id: 'jisho-011-2',
-        word: '夜を明かす',
-        reading: 'よをあかす',
-        meaning: '眠らずに、あるいは寝床のないまま、朝を迎える。',
-      },
-      {
-        id: 'jisho-011-3',
         word: '素性',
         reading: 'すじょう',
         meaning: 'どこの誰で、どんな育ちや経歴の人かということ。',
         lemma: '素性',
       },
       {
-        id: 'jisho-011-4',
+        id: 'jisho-011-3',
         word: '融通',
         reading: 'ゆうずう',
         meaning: '足りないものを互いに都合し合うこと。金にも物にもいう。',
         lemma: '融通',
+      },
+      {
+        id: 'jisho-011-4',
+        word: '昵懇',
+        reading: 'じっこん',
+        meaning: '打ち解けて、親しく付き合うさま。「昵」は近づいてなじむ意。',
       },
     ],
   },
   {
     id: 'jisho-012',
     field: '台所',
-    sentence: '火を止めたあとの余熱で卵がちょうどよく固まる頃合いを、料理人は時計ではなく、箸先の手応えで見極める。',
+    sentence: '火を止めたあとの余熱で卵が半ば固まる頃合いを、老練な料理人は箸先の手応えから、たちどころに見極める。',
     words: [
       {
         id: 'jisho-012-1',
-        word: '余熱',
-        reading: 'よねつ',
-        meaning: '火を消しても鍋や食材に残る熱。最後の仕上げを受け持つ。',
-      },
-      {
-        id: 'jisho-012-2',
         word: '頃合い',
         reading: 'ころあい',
         meaning: '早すぎも遅すぎもしない、ちょうどよい時機。',
         lemma: '頃合い',
+      },
+      {
+        id: 'jisho-012-2',
+        word: '老練',
+        reading: 'ろうれん',
+        meaning: '長く経験を積んで、扱いに慣れていること。年を取っただけではない。',
       },
       {
         id: 'jisho-012-3',
@@ -403,6 +417,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-012-4',
+        word: 'たちどころに',
+        reading: 'たちどころに',
+        meaning: '時を置かず、その場ですぐに。立っているその所で、という意から。',
+      },
+      {
+        id: 'jisho-012-5',
         word: '見極める',
         reading: 'みきわめる',
         meaning: 'ここだという一点を、よく見て確かに判断する。',
@@ -413,7 +433,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-013',
     field: '文学',
-    sentence: '伏線は気づかれずに置かれ、読み終えた人が来た道を振り返ったとき、初めて一筋につながるのを身上とする。',
+    sentence: '伏線はそれと気づかれずに置かれ、読み終えた人が来た道を振り返ったとき、卒然と収斂するのを身上とする。',
     words: [
       {
         id: 'jisho-013-1',
@@ -423,12 +443,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-013-2',
-        word: '一筋',
-        reading: 'ひとすじ',
-        meaning: '細く長い、ひとつながり。ばらばらだった場面が線になる。',
+        word: '卒然と',
+        reading: 'そつぜんと',
+        meaning: '前触れもなく急に。ここでは、最後のページを閉じたとたんに。',
       },
       {
         id: 'jisho-013-3',
+        word: '収斂',
+        reading: 'しゅうれん',
+        meaning: '散らばっていたものが、ひとところに集まっていくこと。',
+      },
+      {
+        id: 'jisho-013-4',
         word: '身上',
         reading: 'しんじょう',
         meaning: 'いちばんの値打ち、取りえ。「しんしょう」と読めば財産のこと。',
@@ -438,13 +464,13 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-014',
     field: 'スポーツ',
-    sentence: '劣勢の後半、主将は声を荒らげる代わりに球際で一歩も引かず、傾いた形勢をその背中で立て直していった。',
+    sentence: '守勢に回った後半、主将は声を荒らげる代わりに球際で一歩も引かず、傾いた形勢をその背中で挽回していった。',
     words: [
       {
         id: 'jisho-014-1',
-        word: '劣勢',
-        reading: 'れっせい',
-        meaning: '力や勢いで、相手に押されていること。反対は「優勢」。',
+        word: '守勢',
+        reading: 'しゅせい',
+        meaning: '敵の攻めを防ぐ側の立場。反対は「攻勢」。',
       },
       {
         id: 'jisho-014-2',
@@ -465,13 +491,19 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: 'どちらが勝ちそうかという、その時々の力のつり合い。',
         lemma: '形勢',
       },
+      {
+        id: 'jisho-014-5',
+        word: '挽回',
+        reading: 'ばんかい',
+        meaning: '失ったものや遅れを取り戻すこと。「挽」は引っ張る意。',
+      },
     ],
   },
   {
     id: 'jisho-015',
     field: '法律',
     sentence:
-      '法律のいう「善意の第三者」は、親切な他人のことではなく、事情を知らずにいた人を指す。文句だけが、人情めいて紛らわしい。',
+      '法律のいう「善意の第三者」は、篤実な他人のことではなく、事情を知らずにいた人を指す。文言だけが、人情めいて紛らわしい。',
     words: [
       {
         id: 'jisho-015-1',
@@ -482,15 +514,15 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-015-2',
-        word: '第三者',
-        reading: 'だいさんしゃ',
-        meaning: 'その契約や争いに、当事者としてかかわっていない人。',
+        word: '篤実',
+        reading: 'とくじつ',
+        meaning: '情に厚く、まじめで誠意のあること。人柄をたたえる語。',
       },
       {
         id: 'jisho-015-3',
-        word: '文句',
-        reading: 'もんく',
-        meaning: 'ここでは、ひとまとまりの語句。不平のことではない。',
+        word: '文言',
+        reading: 'もんごん',
+        meaning: '文章の中のことばや言い回し。契約書や決まりについていう。',
       },
       {
         id: 'jisho-015-4',
@@ -498,19 +530,13 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'にんじょうめいて',
         meaning: '情け深いことのように見えて。「めく」は、それらしくなること。',
       },
-      {
-        id: 'jisho-015-5',
-        word: '紛らわしい',
-        reading: 'まぎらわしい',
-        meaning: 'よく似ていて、取り違えやすい。「紛れる」と根は同じ。',
-      },
     ],
   },
   {
     id: 'jisho-016',
     field: 'お金',
     sentence:
-      '目先の割引で浮かせた金額と、買い込んだ品をしまう場所の家賃。棚卸しをしてみれば、かさんでいるのはどちらだろう。',
+      '目先の割引で捻出した金額と、買い込んだ品をしまう場所の家賃。棚卸しをしてみれば、かさんでいるのはどちらだろう。',
     words: [
       {
         id: 'jisho-016-1',
@@ -521,9 +547,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-016-2',
-        word: '浮かせた',
-        reading: 'うかせた',
-        meaning: '出費を抑えて、余りを作った。得をした気分まで浮いている。',
+        word: '捻出',
+        reading: 'ねんしゅつ',
+        meaning: '無理を重ねて、金や時間をどうにか作り出すこと。「捻」はひねる意。',
       },
       {
         id: 'jisho-016-3',
@@ -543,7 +569,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-017',
     field: '人間関係',
-    sentence: '気の置けない仲間と卓を囲むうちに、役不足だとこぼしていた仕事の話まで、口々に茶化されて笑い話に化けた。',
+    sentence:
+      '気の置けない仲間と車座になるうちに、役不足だと憤懣を漏らした仕事の話まで、口々に茶化されて笑い話に化けた。',
     words: [
       {
         id: 'jisho-017-1',
@@ -554,28 +581,35 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-017-2',
+        word: '車座',
+        reading: 'くるまざ',
+        meaning: '大勢が輪になって、内側を向いて座ること。上座も下座もない。',
+      },
+      {
+        id: 'jisho-017-3',
         word: '役不足',
         reading: 'やくぶそく',
         meaning: '力に比べて役目が軽すぎること。「自分には重すぎる」なら「力不足」。',
       },
       {
-        id: 'jisho-017-3',
+        id: 'jisho-017-4',
+        word: '憤懣',
+        reading: 'ふんまん',
+        meaning: '腹が立ってたまらず、胸につかえている気持ち。',
+      },
+      {
+        id: 'jisho-017-5',
         word: '茶化されて',
         reading: 'ちゃかされて',
         meaning: 'まじめな話なのに、冗談にして軽くあしらわれて。',
-      },
-      {
-        id: 'jisho-017-4',
-        word: '化けた',
-        reading: 'ばけた',
-        meaning: '思いもよらないものに変わった。愚痴だったはずが、みんなを笑わせている。',
       },
     ],
   },
   {
     id: 'jisho-018',
     field: '音楽',
-    sentence: '客席が固唾をのみ、指揮棒が宙で止まる、その一拍の静けさもまた、作曲家が譜面に書き込んだ音のうちである。',
+    sentence:
+      '客席は固唾をのみ、指揮棒が宙で止まる。寂として声のないその一拍もまた、作曲家が譜面に書き込んだ音のうちである。',
     words: [
       {
         id: 'jisho-018-1',
@@ -586,9 +620,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-018-2',
-        word: '宙',
-        reading: 'ちゅう',
-        meaning: '地面から離れた空中。棒が振り下ろされる前の、高いところ。',
+        word: '寂として',
+        reading: 'せきとして',
+        meaning: 'ひっそりと静まり返って。多く「声なし」と続く、漢文から来た語。',
       },
       {
         id: 'jisho-018-3',
@@ -608,7 +642,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-019',
     field: '歴史',
-    sentence: '一見無造作に積まれた石垣は、裏に詰めた小石が雨水を逃がす仕組みを備え、400年の風雪に耐えてきた。',
+    sentence: '一見無造作に積まれた石垣は、裏に詰めた栗石が雨水を逃がす堅牢な造りで、400年の風雪に耐えてきた。',
     words: [
       {
         id: 'jisho-019-1',
@@ -626,12 +660,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-019-3',
-        word: '石垣',
-        reading: 'いしがき',
-        meaning: '石を積み上げて築いた壁。城や屋敷、段々畑を支える。',
+        word: '栗石',
+        reading: 'ぐりいし',
+        meaning: '石垣の裏や家の土台に詰める、こぶしほどの丸い石。',
       },
       {
         id: 'jisho-019-4',
+        word: '堅牢',
+        reading: 'けんろう',
+        meaning: '造りがしっかりして、たやすく壊れないこと。',
+      },
+      {
+        id: 'jisho-019-5',
         word: '風雪',
         reading: 'ふうせつ',
         meaning: '風と雪。転じて、長い年月のあいだに受ける厳しい試練。',
@@ -642,7 +682,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-020',
     field: '法律',
-    sentence: '約款を読み飛ばして同意した人が、解約の日になって初めて、違約金を免れる道をただし書きの細かい字に探す。',
+    sentence:
+      '約款を読み飛ばして同意した人が、解約の日になって初めて、違約金を免れる道をただし書きの細かい字に血眼で探す。',
     words: [
       {
         id: 'jisho-020-1',
@@ -652,28 +693,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-020-2',
-        word: '解約',
-        reading: 'かいやく',
-        meaning: '続いている契約を途中で終わりにすること。「破棄」ほど荒くない。',
-      },
-      {
-        id: 'jisho-020-3',
         word: '違約金',
         reading: 'いやくきん',
         meaning: '約束を破った側が払うと、前もって決めてある金。',
       },
       {
-        id: 'jisho-020-4',
+        id: 'jisho-020-3',
         word: '免れる',
         reading: 'まぬかれる',
         meaning: '受けるはずのものを受けずにすむ。「まぬがれる」とも読む。',
         lemma: '免れる',
       },
       {
-        id: 'jisho-020-5',
+        id: 'jisho-020-4',
         word: 'ただし書き',
         reading: 'ただしがき',
         meaning: '「ただし」で始まり、条文に例外や条件をつける部分。',
+      },
+      {
+        id: 'jisho-020-5',
+        word: '血眼',
+        reading: 'ちまなこ',
+        meaning: 'ほかのことを忘れて、ひとつのことに躍起になっている目つき。',
       },
     ],
   },
@@ -681,20 +722,20 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-021',
     field: '画面',
     sentence:
-      '匿名のうちは歯に衣着せぬ批評で人を集めた書き手が、実名を掲げたとたん、当たり障りのない賛辞を並べはじめた。',
+      '匿名のうちは歯に衣着せぬ舌鋒で人を集めた書き手が、実名を掲げたとたん、当たり障りのない追従を並べはじめた。',
     words: [
       {
         id: 'jisho-021-1',
-        word: '匿名',
-        reading: 'とくめい',
-        meaning: '名前を隠して、誰が書いたのかわからないようにすること。',
-      },
-      {
-        id: 'jisho-021-2',
         word: '歯に衣着せぬ',
         reading: 'はにきぬきせぬ',
         meaning: '思ったままをずけずけと言う。「きぬ」は衣服の古い呼び名。',
         lemma: '歯に衣着せぬ',
+      },
+      {
+        id: 'jisho-021-2',
+        word: '舌鋒',
+        reading: 'ぜっぽう',
+        meaning: '相手に迫る、ことばの鋭さ。「鋒」は刃物の切っ先。',
       },
       {
         id: 'jisho-021-3',
@@ -704,9 +745,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-021-4',
-        word: '賛辞',
-        reading: 'さんじ',
-        meaning: '褒めたたえることば。並べるほど、ひとつひとつは軽くなる。',
+        word: '追従',
+        reading: 'ついしょう',
+        meaning: '気に入られようと、こびること。「ついじゅう」なら、あとに従うこと。',
       },
     ],
   },
@@ -714,20 +755,20 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-022',
     field: '科学',
     sentence:
-      '気圧の低い山頂では、湯があっけなく沸くのは沸点が下がったからで、煮立つ鍋の中でも、芋はいつまでも芯を残す。',
+      '山頂で湯があっけなくたぎるのは、気圧につれて沸点が下がったからで、派手な泡をよそに、芋はいつまでも芯を残す。',
     words: [
       {
         id: 'jisho-022-1',
-        word: '気圧',
-        reading: 'きあつ',
-        meaning: '空気が押す力。高く登るほど、上に載る空気が減って弱くなる。',
-      },
-      {
-        id: 'jisho-022-2',
         word: 'あっけなく',
         reading: 'あっけなく',
         meaning: '張り合いがないほど簡単に。もっと手間取ると思っていた。',
         lemma: 'あっけない',
+      },
+      {
+        id: 'jisho-022-2',
+        word: 'たぎる',
+        reading: 'たぎる',
+        meaning: 'ぐらぐらと煮え返る。血や闘志についてもいう。',
       },
       {
         id: 'jisho-022-3',
@@ -737,16 +778,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-022-4',
-        word: '芯',
-        reading: 'しん',
-        meaning: '物の真ん中。火が通りきらずに残った、芋の硬いところ。',
+        word: 'よそに',
+        reading: 'よそに',
+        meaning: '自分とはかかわりのないこととして、気にも留めず。',
       },
     ],
   },
   {
     id: 'jisho-023',
     field: '天気',
-    sentence: '「一時雨」と「時々雨」では降る長さの目安が違うと知ってから、朝の予報の一語一語が聞き捨てならない。',
+    sentence: '「一時雨」と「時々雨」が降る長さで峻別されると知ってから、朝の予報の一語一語が聞き捨てならない。',
     words: [
       {
         id: 'jisho-023-1',
@@ -760,7 +801,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ときどき',
         meaning: '予報では、降ったりやんだりで、合わせて期間の半分に満たない長さ。',
       },
-      { id: 'jisho-023-3', word: '目安', reading: 'めやす', meaning: 'おおよその見当をつけるための、大まかな基準。' },
+      {
+        id: 'jisho-023-3',
+        word: '峻別',
+        reading: 'しゅんべつ',
+        meaning: '少しの曖昧さも許さず、きびしく区別すること。',
+      },
       {
         id: 'jisho-023-4',
         word: '聞き捨てならない',
@@ -778,7 +824,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-024',
     field: '仕事',
     sentence:
-      '「ご査収ください」と送って添付を忘れたことに気づき、平身低頭の2通目を出すと、間髪を入れず笑顔の絵文字が返ってきた。',
+      '「ご査収ください」と送って添付を失念したことに気づき、平身低頭の2通目を出すと、間髪を入れず笑顔の絵文字が返ってきた。',
     words: [
       {
         id: 'jisho-024-1',
@@ -788,9 +834,10 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-024-2',
-        word: '添付',
-        reading: 'てんぷ',
-        meaning: '書類などに付け添えること。電子メールでは、文書や写真を付ける。',
+        word: '失念',
+        reading: 'しつねん',
+        meaning: 'うっかり忘れること。手紙や仕事で使う、改まった言い方。',
+        lemma: '失念',
       },
       {
         id: 'jisho-024-3',
@@ -810,7 +857,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-025',
     field: 'ことば',
-    sentence: '来日2年目のリンさんは、「結構です」が受けるのか断るのかを、今では声の抑揚と手のしぐさから楽に読み取る。',
+    sentence: '来日2年目のリンさんは、「結構です」が告げる諾否を、今では声の抑揚と手のしぐさから造作なく読み取る。',
     words: [
       {
         id: 'jisho-025-1',
@@ -820,30 +867,36 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-025-2',
+        word: '諾否',
+        reading: 'だくひ',
+        meaning: '引き受けるか、引き受けないかということ。',
+      },
+      {
+        id: 'jisho-025-3',
         word: '抑揚',
         reading: 'よくよう',
         meaning: '声の高低や強弱の調子。同じ語でも、上げ下げで意味が変わる。',
         lemma: '抑揚',
       },
       {
-        id: 'jisho-025-3',
+        id: 'jisho-025-4',
         word: 'しぐさ',
         reading: 'しぐさ',
         meaning: '何かをするときの身ぶり。胸の前で手を振れば、断るほう。',
         lemma: 'しぐさ',
       },
       {
-        id: 'jisho-025-4',
-        word: '読み取る',
-        reading: 'よみとる',
-        meaning: '表に出ていない意味を、手がかりを集めてつかむ。',
+        id: 'jisho-025-5',
+        word: '造作なく',
+        reading: 'ぞうさなく',
+        meaning: '手間も面倒もかからず、簡単に。「雑作」とも書く。',
       },
     ],
   },
   {
     id: 'jisho-026',
     field: '美術',
-    sentence: '余白は描き残しではないと講師は言い、墨の濃淡だけで、霧に沈む山の輪郭をほのめかしてみせた。',
+    sentence: '余白は疎漏ではないと講師は言い、墨の濃淡だけで、霧に沈む山の輪郭をほのめかしてみせた。',
     words: [
       {
         id: 'jisho-026-1',
@@ -854,9 +907,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-026-2',
-        word: '濃淡',
-        reading: 'のうたん',
-        meaning: '色の濃いところと薄いところ。墨一色でも、遠い近いが描き分けられる。',
+        word: '疎漏',
+        reading: 'そろう',
+        meaning: 'やり方がおおざっぱで、手落ちがあること。',
       },
       {
         id: 'jisho-026-3',
@@ -877,8 +930,14 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-027',
     field: '暮らし',
-    sentence: '家事の分担を表に書き出しても、名もない雑用は升目からこぼれ落ち、先に気づいた側が黙々と引き受ける。',
+    sentence: '家事の分掌を表に書き出しても、名もない雑用は升目からこぼれ落ち、先に気づいた側が黙々と割を食う。',
     words: [
+      {
+        id: 'jisho-027-1',
+        word: '分掌',
+        reading: 'ぶんしょう',
+        meaning: 'ひとつの仕事を手分けして受け持つこと。役所や会社の決まりに多い。',
+      },
       {
         id: 'jisho-027-2',
         word: '名もない',
@@ -886,13 +945,18 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: '呼び名がつくほどには認められていない。詰め替えや補充の類い。',
         lemma: '名もない',
       },
-      { id: 'jisho-027-3', word: '升目', reading: 'ますめ', meaning: '縦横の線で区切られた、四角い枠のひとつひとつ。' },
       {
-        id: 'jisho-027-4',
+        id: 'jisho-027-3',
         word: '黙々と',
         reading: 'もくもくと',
         meaning: '何も言わずに、ひたすら。感心にも、不満にも聞こえる。',
         lemma: '黙々と',
+      },
+      {
+        id: 'jisho-027-4',
+        word: '割を食う',
+        reading: 'わりをくう',
+        meaning: '損な役回りになる。「割」は、割り当てや損得の割合。',
       },
     ],
   },
@@ -900,13 +964,13 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-028',
     field: '交通',
     sentence:
-      'ダイヤの乱れた朝、車掌がわびより先に次の駅までの所要時間を告げると、険しかった車内の空気がいくらか和んだ。',
+      'ダイヤの乱れた朝、車掌が陳謝より先に次の駅までの所要時間を告げると、殺気立った車内の空気がいくらか和んだ。',
     words: [
       {
         id: 'jisho-028-1',
-        word: 'ダイヤ',
-        reading: 'ダイヤ',
-        meaning: '列車の運行計画。時刻と距離を斜めの線で描いた「ダイヤグラム」の略。',
+        word: '陳謝',
+        reading: 'ちんしゃ',
+        meaning: '事情を述べて、わびること。「陳」は、申し述べる意。',
       },
       {
         id: 'jisho-028-2',
@@ -916,9 +980,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-028-3',
-        word: '険しかった',
-        reading: 'けわしかった',
-        meaning: 'とげとげしく張りつめていた。急な山道にも、人の顔にもいう。',
+        word: '殺気立った',
+        reading: 'さっきだった',
+        meaning: '気持ちがとげとげしく高ぶり、今にも荒れだしそうな。',
       },
       {
         id: 'jisho-028-4',
@@ -932,13 +996,14 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-029',
     field: '学校',
-    sentence: '数学の補習で、先生は誤った式を消さない。つまずいた箇所を本人がさかのぼって見つけるまで、辛抱強く待つ。',
+    sentence:
+      '数学の補習で、先生は式の誤謬を消さずにおく。つまずいた箇所を本人がさかのぼって見つけるまで、泰然と待つ。',
     words: [
       {
         id: 'jisho-029-1',
-        word: '補習',
-        reading: 'ほしゅう',
-        meaning: 'ふだんの授業のほかに、足りないところを補う授業。',
+        word: '誤謬',
+        reading: 'ごびゅう',
+        meaning: '考えや計算の誤り。「謬」も、まちがえる意の字。',
       },
       {
         id: 'jisho-029-2',
@@ -956,16 +1021,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-029-4',
-        word: '辛抱強く',
-        reading: 'しんぼうづよく',
-        meaning: '口を出したくなるのをこらえて、いつまでも。',
+        word: '泰然と',
+        reading: 'たいぜんと',
+        meaning: '落ち着きはらって、何があっても動じないさま。',
       },
     ],
   },
   {
     id: 'jisho-030',
     field: 'スポーツ',
-    sentence: '向かい風を集団の中でしのいだ伏兵が、余力を隠したまま折り返しを過ぎ、残り2キロで音もなく先頭に立つ。',
+    sentence: '向かい風を集団の中でしのいだ伏兵が、余力を隠したまま折り返しを過ぎ、残り2キロ、満を持して先頭に立つ。',
     words: [
       {
         id: 'jisho-030-1',
@@ -989,9 +1054,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-030-4',
-        word: '折り返し',
-        reading: 'おりかえし',
-        meaning: '来た道を引き返すこと。ここでは、その目印の立つ中間点。',
+        word: '満を持して',
+        reading: 'まんをじして',
+        meaning: '支度を整え、機会の来るのを待って。弓をいっぱいに引いた形から。',
       },
     ],
   },
@@ -999,29 +1064,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-031',
     field: '住まい',
     sentence:
-      'エレベーターの立ち話にも効用はある。上の階の足音は角が取れ、苦情の種から、隣人の無事を知らせる気配に変わる。',
+      'エレベーターの立ち話にも効用はある。上の階の足音は角が取れ、苦情の種から、隣人の息災を知らせる気配に変わる。',
     words: [
       {
         id: 'jisho-031-1',
-        word: '立ち話',
-        reading: 'たちばなし',
-        meaning: '腰を下ろさず、行き合ったその場でする短い話。',
-      },
-      {
-        id: 'jisho-031-2',
         word: '効用',
         reading: 'こうよう',
         meaning: '役に立つ働き。用もないように見えるひとときに、それがある。',
       },
       {
-        id: 'jisho-031-3',
+        id: 'jisho-031-2',
         word: '角が取れ',
         reading: 'かどがとれ',
         meaning: 'とげとげしさがなくなり。耳に刺さっていた音まで、丸く聞こえる。',
       },
-      { id: 'jisho-031-4', word: '苦情', reading: 'くじょう', meaning: '迷惑を受けた側が、改めてほしいと述べる不満。' },
       {
-        id: 'jisho-031-5',
+        id: 'jisho-031-3',
+        word: '息災',
+        reading: 'そくさい',
+        meaning: '病気も災いもなく、達者でいること。もとは、仏の力で災いを除くこと。',
+      },
+      {
+        id: 'jisho-031-4',
         word: '気配',
         reading: 'けはい',
         meaning: '姿は見えないのに、そこに人がいると感じさせるもの。',
@@ -1032,34 +1096,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-032',
     field: '台所',
     sentence:
-      '何でも目分量の店長にまかないの秘訣を尋ねても、「いい塩梅にね」と笑うだけ。鍋の前の手さばきを、見よう見まねで盗むしかない。',
+      '何でも目分量の店長にまかないの要諦を尋ねても「いい塩梅にね」と煙に巻かれ、鍋の前の手つきを、見よう見まねで盗むしかない。',
     words: [
       {
         id: 'jisho-032-1',
-        word: '目分量',
-        reading: 'めぶんりょう',
-        meaning: 'はかりやさじを使わず、目で見て決めるおおよその量。',
+        word: '要諦',
+        reading: 'ようてい',
+        meaning: '物事のいちばん肝心なところ。「ようたい」とも読む。',
       },
       {
         id: 'jisho-032-2',
-        word: 'まかない',
-        reading: 'まかない',
-        meaning: '店で働く人のために、手早くこしらえる食事。客には出さない。',
-      },
-      {
-        id: 'jisho-032-3',
         word: '塩梅',
         reading: 'あんばい',
         meaning: 'ちょうどよい加減。塩と梅酢で味を調えた、昔の台所から来たことば。',
       },
       {
-        id: 'jisho-032-4',
-        word: '手さばき',
-        reading: 'てさばき',
-        meaning: '物を扱う手の動き。迷いがなく、慣れていることまで伝わる。',
+        id: 'jisho-032-3',
+        word: '煙に巻かれ',
+        reading: 'けむにまかれ',
+        meaning: 'つかみどころのないことを言われ、はぐらかされて。',
       },
       {
-        id: 'jisho-032-5',
+        id: 'jisho-032-4',
         word: '見よう見まね',
         reading: 'みようみまね',
         meaning: '教わるのではなく、そばで見て、まねをすること。',
@@ -1071,7 +1129,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-033',
     field: 'お金',
     sentence:
-      '根も葉もない品薄のうわさも、早く知らせてあげたいという善意に乗れば遠くへ広まり、買いだめを呼んで、まことになる。',
+      '根も葉もない品薄の流言も、早く知らせたいという善意に乗れば燎原の火となって広まり、買いだめを呼んで、まことになる。',
     words: [
       {
         id: 'jisho-033-1',
@@ -1079,7 +1137,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ねもはもない',
         meaning: 'よりどころになる事実が何もない。草木なら、生えてさえいない。',
       },
-      { id: 'jisho-033-2', word: '品薄', reading: 'しなうす', meaning: '買いたい人の数に比べて、品物が足りないこと。' },
+      {
+        id: 'jisho-033-2',
+        word: '流言',
+        reading: 'りゅうげん',
+        meaning: '出どころのはっきりしないまま、人から人へ伝わる話。',
+      },
       {
         id: 'jisho-033-3',
         word: '善意',
@@ -1089,6 +1152,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-033-4',
+        word: '燎原の火',
+        reading: 'りょうげんのひ',
+        meaning: '野原を焼いて広がる火。勢いが激しく、止めようのないもの。',
+      },
+      {
+        id: 'jisho-033-5',
         word: 'まこと',
         reading: 'まこと',
         meaning: 'うそでないこと、本当。うわさが先にあり、事実があとから来る。',
@@ -1098,7 +1167,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-034',
     field: '天気',
-    sentence: '「小春日和」を春の便りに書きかけ、冬の初めの陽気のことだと辞書に諭されて、封をする前に事なきを得た。',
+    sentence:
+      '「小春日和」を春の便りに書きかけた早合点を、冬の初めの陽気のことだと辞書に諭されて、封をする前に事なきを得た。',
     words: [
       {
         id: 'jisho-034-1',
@@ -1115,9 +1185,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-034-3',
-        word: '陽気',
-        reading: 'ようき',
-        meaning: 'ここでは、気候や空模様の具合。人の明るさのことではない。',
+        word: '早合点',
+        reading: 'はやがてん',
+        meaning: 'よく聞きもせず、わかったつもりになること。「はやがってん」とも。',
       },
       {
         id: 'jisho-034-4',
@@ -1137,13 +1207,13 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-035',
     field: '科学',
-    sentence: '赤い光の届かない深海では、真っ赤なエビも闇に紛れてしまい、派手な装いがそのまま隠れみのになる。',
+    sentence: '赤い光の届かない深海では、真っ赤なエビも漆黒に紛れてしまい、華美な装いがそのまま隠れみのになる。',
     words: [
       {
         id: 'jisho-035-1',
-        word: '深海',
-        reading: 'しんかい',
-        meaning: '深い海。ふつう、200メートルより深いところをいう。',
+        word: '漆黒',
+        reading: 'しっこく',
+        meaning: 'うるしを塗ったような、少しの明るみもない黒。',
       },
       {
         id: 'jisho-035-2',
@@ -1154,13 +1224,19 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-035-3',
+        word: '華美',
+        reading: 'かび',
+        meaning: 'はなやかで人目を引くさま。ぜいたくが過ぎる、という響きもある。',
+      },
+      {
+        id: 'jisho-035-4',
         word: '装い',
         reading: 'よそおい',
         meaning: '身なりや飾りつけ。体の色を、衣装のように言っている。',
         lemma: '装い',
       },
       {
-        id: 'jisho-035-4',
+        id: 'jisho-035-5',
         word: '隠れみの',
         reading: 'かくれみの',
         meaning: '着ると姿が消えるという上着。転じて、本当の姿を隠す手だて。',
@@ -1171,7 +1247,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-036',
     field: '自然',
     sentence:
-      '一見すると不毛な干潟の泥も、潮が引けば無数の穴が息づき、それを目当てに渡り鳥の長いくちばしが降りてくる。',
+      '一見すると不毛な干潟の泥も、潮が引けば無数の穴が息づき、それを目当てに渡り鳥が蝟集して、長いくちばしを差し入れる。',
     words: [
       {
         id: 'jisho-036-1',
@@ -1186,19 +1262,24 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ふもう',
         meaning: '土地が痩せて作物も草も育たないこと。実りのない議論にもいう。',
       },
-      { id: 'jisho-036-3', word: '干潟', reading: 'ひがた', meaning: '潮が引くと現れる、遠浅の海の砂や泥の地面。' },
       {
-        id: 'jisho-036-4',
+        id: 'jisho-036-3',
         word: '息づき',
         reading: 'いきづき',
         meaning: '生きて呼吸しているように動き。穴の主は、カニやゴカイ。',
       },
       {
-        id: 'jisho-036-5',
+        id: 'jisho-036-4',
         word: '目当て',
         reading: 'めあて',
         meaning: 'ねらいをつけた相手。鳥が見ているのは、穴にすむ生き物。',
         lemma: '目当て',
+      },
+      {
+        id: 'jisho-036-5',
+        word: '蝟集',
+        reading: 'いしゅう',
+        meaning: '多くのものが一か所に寄り集まること。「蝟」は毛を立てたハリネズミ。',
       },
     ],
   },
@@ -1206,7 +1287,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-037',
     field: '手紙',
     sentence:
-      '長らく疎遠にしておきながら筆を執りましたのは、ほかでもありません、先だってのお心遣いに、お礼を申しそびれたからです。',
+      '長らく疎遠にしておきながら筆を執りましたのは、ほかでもありません、先だってのご高配に、お礼を申しそびれたからです。',
     words: [
       {
         id: 'jisho-037-1',
@@ -1229,9 +1310,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-037-4',
-        word: '心遣い',
-        reading: 'こころづかい',
-        meaning: '相手のためを思って、細かいところまで気を配ること。',
+        word: '高配',
+        reading: 'こうはい',
+        meaning: '相手の心配りを敬っていう語。多くは手紙や文書で「ご」を添える。',
       },
       {
         id: 'jisho-037-5',
@@ -1245,46 +1326,46 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-038',
     field: '画面',
     sentence:
-      '既読の2文字は返事でもないのに、それがついたときから沈黙はにわかに意味を帯び、待つ側の憶測を限りなく育てる。',
+      '既読の2文字は返事でもないのに、それがついたときから沈黙はにわかに含みを持ち、待つ側の憶測は疑心暗鬼を生む。',
     words: [
       {
         id: 'jisho-038-1',
-        word: '既読',
-        reading: 'きどく',
-        meaning: 'もう読んだこと。画面では、相手が開いたと知らせる印。',
-      },
-      {
-        id: 'jisho-038-2',
-        word: '沈黙',
-        reading: 'ちんもく',
-        meaning: '黙っていること。返事のない時間を、相手の黙った顔のように感じている。',
-      },
-      {
-        id: 'jisho-038-3',
         word: 'にわかに',
         reading: 'にわかに',
         meaning: '前ぶれもなく、急に。雨なら「にわか雨」になる。',
       },
-      { id: 'jisho-038-4', word: '帯び', reading: 'おび', meaning: '性質や様子を、うっすらと身につけるようになり。' },
       {
-        id: 'jisho-038-5',
+        id: 'jisho-038-2',
+        word: '含み',
+        reading: 'ふくみ',
+        meaning: '表に出さず、内にこめた意味。取りようで、どうとでも読める。',
+      },
+      {
+        id: 'jisho-038-3',
         word: '憶測',
         reading: 'おくそく',
         meaning: '確かな根拠もなく、こうだろうかと推し量ること。',
         lemma: '憶測',
+      },
+      {
+        id: 'jisho-038-4',
+        word: '疑心暗鬼',
+        reading: 'ぎしんあんき',
+        meaning: '疑いだすと、何でもないものまで怪しく見えること。もとは、闇にいもしない鬼が見えること。',
       },
     ],
   },
   {
     id: 'jisho-039',
     field: '仕事',
-    sentence: '夜勤明けの警備員は出勤の人波に逆らって改札を出ると、朝日を浴びながら、これから始まる自分の夜を思った。',
+    sentence:
+      '夜勤明けの警備員は滔々たる出勤の人波に逆らって改札を出ると、朝日を浴びながら、これから始まる自分の夜に思いをはせた。',
     words: [
       {
         id: 'jisho-039-1',
-        word: '夜勤明け',
-        reading: 'やきんあけ',
-        meaning: '夜どおしの勤めが終わったところ。みんなの朝が、一日の終わりになる。',
+        word: '滔々たる',
+        reading: 'とうとうたる',
+        meaning: '水がとどまらずに流れるような。人の流れや話しぶりにもいう。',
       },
       {
         id: 'jisho-039-2',
@@ -1301,16 +1382,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-039-4',
-        word: '浴びながら',
-        reading: 'あびながら',
-        meaning: '全身に受けながら。水だけでなく、光や視線、拍手にも使う。',
+        word: '思いをはせた',
+        reading: 'おもいをはせた',
+        meaning: '離れたところにあるものを、心に描いた。「はせる」は馬を走らせる意。',
       },
     ],
   },
   {
     id: 'jisho-040',
     field: '文学',
-    sentence: '推敲を重ねるほどに手紙は痩せ細り、しまいには、書かなかったことばのほうが行間で雄弁に語りだした。',
+    sentence: '推敲を重ねるほどに手紙は痩せ細り、しまいには、割愛したことばのほうが行間で雄弁に語りだした。',
     words: [
       {
         id: 'jisho-040-1',
@@ -1321,9 +1402,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-040-2',
-        word: '痩せ細り',
-        reading: 'やせほそり',
-        meaning: '肉が落ち、細くなって。削るたびに短くなる手紙を、人の体に見立てた。',
+        word: '割愛',
+        reading: 'かつあい',
+        meaning: '惜しみながら省くこと。要らないから捨てる、のとは違う。',
       },
       {
         id: 'jisho-040-3',
@@ -1342,7 +1423,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-041',
     field: '歴史',
-    sentence: '古文書の虫食いを補う糸口が、3行先の、年貢の減免を願い出た村人の遠回しな泣き言の中にあったとは。',
+    sentence: '古文書の虫食いを補う糸口が、3行先の、年貢の減免を嘆願した村人の婉曲な泣き言の中にあったとは。',
     words: [
       {
         id: 'jisho-041-1',
@@ -1366,15 +1447,15 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-041-4',
-        word: '減免',
-        reading: 'げんめん',
-        meaning: '納めるものの負担を減らしたり、なくしたりすること。',
+        word: '嘆願',
+        reading: 'たんがん',
+        meaning: '事情を訴えて、どうかと頼み込むこと。村じゅうの名を連ねて出した。',
       },
       {
         id: 'jisho-041-5',
-        word: '遠回し',
-        reading: 'とおまわし',
-        meaning: 'はっきり言わず、それとなく伝えるさま。お上が相手では怒れない。',
+        word: '婉曲',
+        reading: 'えんきょく',
+        meaning: '言いにくいことを、それとなくほのめかすさま。角は立たない。',
       },
     ],
     readings: [['3行先', 'さんぎょうさき']],
@@ -1383,7 +1464,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-042',
     field: '外来語',
     sentence:
-      'あとから段差を削るバリアフリーと、初めから誰にも使える形を探るユニバーサルデザインとは、似て非なる考えだ。',
+      'あとから段差を削るバリアフリーと、初めから誰にも使える形を模索するユニバーサルデザインとは、似て非なる考えだ。',
     words: [
       {
         id: 'jisho-042-1',
@@ -1393,12 +1474,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-042-2',
+        word: '模索',
+        reading: 'もさく',
+        meaning: '手がかりのないまま、あれこれ試して探すこと。もとは手探りの意。',
+      },
+      {
+        id: 'jisho-042-3',
         word: 'ユニバーサルデザイン',
         reading: 'ユニバーサルデザイン',
         meaning: '年齢や障害の有無によらず、誰もが使えるように考えた設計。',
       },
       {
-        id: 'jisho-042-3',
+        id: 'jisho-042-4',
         word: '似て非なる',
         reading: 'にてひなる',
         meaning: '見かけはよく似ているが、根にある考え方が違う。',
@@ -1409,7 +1496,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-043',
     field: '音楽',
-    sentence: '即興のソロは気ままに聞こえて、奏者は和音の進み方という枠を踏まえ、はみ出すぎりぎりで戻ってくる。',
+    sentence: '即興のソロは奔放に聞こえて、奏者は和音の進み方という枠を踏まえ、逸脱すれすれのところで戻ってくる。',
     words: [
       {
         id: 'jisho-043-1',
@@ -1420,21 +1507,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-043-2',
-        word: '気まま',
-        reading: 'きまま',
-        meaning: '遠慮も決まりもなく、思いどおりにふるまうさま。',
+        word: '奔放',
+        reading: 'ほんぽう',
+        meaning: '何にも縛られず、思いのままにふるまうさま。',
       },
       {
         id: 'jisho-043-3',
-        word: '枠',
-        reading: 'わく',
-        meaning: 'はみ出してはいけない範囲。ここでは、土台になる和音の並び。',
-      },
-      {
-        id: 'jisho-043-4',
         word: '踏まえ',
         reading: 'ふまえ',
         meaning: 'よりどころとして、しっかり押さえ。足で地面を踏むように。',
+      },
+      {
+        id: 'jisho-043-4',
+        word: '逸脱',
+        reading: 'いつだつ',
+        meaning: '決まった道や範囲から、外へそれること。',
       },
     ],
   },
@@ -1442,13 +1529,13 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-044',
     field: '法律',
     sentence:
-      '双方とも「青だった」と言い張る接触事故で、示談の席の映像が裏付けたのは、記憶とはこうも食い違うという一事のみ。',
+      '双方とも「青だった」と言ってはばからない接触事故で、示談の席の映像が裏付けたのは、記憶とはこうも食い違うという一事のみ。',
     words: [
       {
         id: 'jisho-044-1',
-        word: '言い張る',
-        reading: 'いいはる',
-        meaning: '反対されても主張を曲げず、どこまでも言い通す。',
+        word: 'はばからない',
+        reading: 'はばからない',
+        meaning: '遠慮することなく、堂々とそうする。「言って」に続くことが多い。',
       },
       {
         id: 'jisho-044-2',
@@ -1482,20 +1569,20 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-045',
     field: '医療',
     sentence:
-      '聴診器を手のひらで温めてから当てるしぐさは、小児科では医師の心得、診られる子にとっては小さなおまじないである。',
+      '聴診器を手のひらで温めてから当てるしぐさは、小児科では不文律に近い心得で、おののく子にとってはおまじないである。',
     words: [
       {
         id: 'jisho-045-1',
-        word: '聴診器',
-        reading: 'ちょうしんき',
-        meaning: '胸や背中に当てて、体の中の音を聞く道具。',
-      },
-      {
-        id: 'jisho-045-2',
         word: 'しぐさ',
         reading: 'しぐさ',
         meaning: 'ちょっとした動作。ここでは、金具の冷たさを消すひと手間。',
         lemma: 'しぐさ',
+      },
+      {
+        id: 'jisho-045-2',
+        word: '不文律',
+        reading: 'ふぶんりつ',
+        meaning: '文書に記されてはいないが、みなが守っている決まり。',
       },
       {
         id: 'jisho-045-3',
@@ -1506,16 +1593,17 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-045-4',
-        word: '診られる',
-        reading: 'みられる',
-        meaning: '医師に体の具合を調べてもらう。「見る」とは字を使い分ける。',
+        word: 'おののく',
+        reading: 'おののく',
+        meaning: '恐ろしさや寒さで、体が小刻みに震える。',
       },
     ],
   },
   {
     id: 'jisho-046',
     field: 'スポーツ',
-    sentence: '車いすテニスは2度弾んでも打てるが、その猶予を捨てて前に詰め、相手の意表を突く者が流れを手繰り寄せる。',
+    sentence:
+      '車いすテニスは2度弾んでも打てるが、その猶予を捨てて果敢に前へ出て、相手の意表を突く者が流れを手繰り寄せる。',
     words: [
       {
         id: 'jisho-046-1',
@@ -1525,9 +1613,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-046-2',
-        word: '詰め',
-        reading: 'つめ',
-        meaning: '隔たりを縮め。後ろで待つのをやめて、網の近くへ出る。',
+        word: '果敢に',
+        reading: 'かかんに',
+        meaning: '負けの見える危うさを承知で、思い切りよく。',
       },
       {
         id: 'jisho-046-3',
@@ -1547,7 +1635,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-047',
     field: '科学',
-    sentence: '氷が浮くのは、凍るとかさを増す水の例外的な性質のためで、湖は上から凍り、魚は底の水で冬をしのぐ。',
+    sentence: '氷が浮くのは、凍るとかさを増す水の特異な性質のためで、湖は表層から凍り、魚は底の水で冬をしのぐ。',
     words: [
       {
         id: 'jisho-047-1',
@@ -1557,15 +1645,15 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-047-2',
-        word: '例外的',
-        reading: 'れいがいてき',
-        meaning: 'ふつうの決まりから外れたさま。たいていの物質は、固まると縮む。',
+        word: '特異',
+        reading: 'とくい',
+        meaning: 'ほかとはっきり違っていること。「得意」と書けば別の語。',
       },
       {
         id: 'jisho-047-3',
-        word: '性質',
-        reading: 'せいしつ',
-        meaning: 'そのものに初めから備わっている、変わらない特徴。',
+        word: '表層',
+        reading: 'ひょうそう',
+        meaning: 'いくつも重なるうちの、いちばん上。反対は「深層」。',
       },
       {
         id: 'jisho-047-4',
@@ -1580,26 +1668,26 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-048',
     field: '暮らし',
     sentence:
-      '単身赴任の冷蔵庫では調味料ばかりが幅を利かせ、実家から届いた白菜がひと玉、置き場もなく持て余されている。',
+      '単身赴任の冷蔵庫では調味料ばかりが幅を利かせ、実家から届いた白菜がひと玉、鎮座したまま持て余されている。',
     words: [
       {
         id: 'jisho-048-1',
-        word: '単身赴任',
-        reading: 'たんしんふにん',
-        meaning: '家族と離れ、ひとりで勤め先の土地に移り住むこと。',
-      },
-      {
-        id: 'jisho-048-2',
         word: '幅を利かせ',
         reading: 'はばをきかせ',
         meaning: '勢いよく場所を占めて、主のように大きな顔をし。',
         lemma: '幅を利かせる',
       },
       {
-        id: 'jisho-048-3',
+        id: 'jisho-048-2',
         word: 'ひと玉',
         reading: 'ひとたま',
         meaning: '白菜やキャベツの数え方。うどんにも毛糸にも使う。',
+      },
+      {
+        id: 'jisho-048-3',
+        word: '鎮座',
+        reading: 'ちんざ',
+        meaning: '神がその地に落ち着くこと。大きな物がでんとあるのを、からかってもいう。',
       },
       {
         id: 'jisho-048-4',
@@ -1614,7 +1702,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-049',
     field: '介護',
     sentence:
-      '孫の名を取り違える日が増えた母も、ミシンに向かえば昔取ったきねづかで、おぼつかないのは針に糸を通すときだけだ。',
+      '孫の名を取り違える日が増えた母も、ミシンに向かえば昔取ったきねづかで面目躍如、おぼつかないのは針に糸を通すときだけだ。',
     words: [
       {
         id: 'jisho-049-1',
@@ -1631,6 +1719,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-049-3',
+        word: '面目躍如',
+        reading: 'めんもくやくじょ',
+        meaning: 'その人の本領が、目の前で生き生きと表れているさま。',
+      },
+      {
+        id: 'jisho-049-4',
         word: 'おぼつかない',
         reading: 'おぼつかない',
         meaning: '頼りなく、うまくいくかどうか危なっかしい。',
@@ -1641,7 +1735,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-050',
     field: '旅',
-    sentence: '素泊まりの宿で、主人の走り書きの地図を頼りに着いた名もない坂の見晴らしが、思いがけず旅の白眉となった。',
+    sentence: '素泊まりの宿で、主人の走り書きの地図を頼りに着いた名もない坂の眺望が、はからずも旅の白眉となった。',
     words: [
       {
         id: 'jisho-050-1',
@@ -1651,22 +1745,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-050-2',
-        word: '走り書き',
-        reading: 'はしりがき',
-        meaning: '急いでさらさらと書くこと、また書いたもの。',
-      },
-      {
-        id: 'jisho-050-3',
         word: '名もない',
         reading: 'なもない',
         meaning: '名が知られていない。案内の冊子からも漏れている。',
         lemma: '名もない',
       },
       {
+        id: 'jisho-050-3',
+        word: '眺望',
+        reading: 'ちょうぼう',
+        meaning: '遠くまで見渡すこと。また、そうして見える景色。',
+      },
+      {
         id: 'jisho-050-4',
-        word: '見晴らし',
-        reading: 'みはらし',
-        meaning: 'さえぎるものがなく、遠くまで広々と見渡せる眺め。',
+        word: 'はからずも',
+        reading: 'はからずも',
+        meaning: 'そうしようとしたわけではないのに、思いがけず。',
       },
       {
         id: 'jisho-050-5',
@@ -1680,13 +1774,13 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-051',
     field: '文学',
     sentence:
-      '語り手は信用できないと終章で気づき、さりげない冒頭の一文までさかのぼると、すべてはもう、そこにほのめかされている。',
+      '語り手の信憑性が揺らぐ終章から、さりげない冒頭の一文までさかのぼると、すべてはもう、そこにほのめかされている。',
     words: [
       {
         id: 'jisho-051-1',
-        word: '語り手',
-        reading: 'かたりて',
-        meaning: '物語の中で話している人物。作者その人とは限らない。',
+        word: '信憑性',
+        reading: 'しんぴょうせい',
+        meaning: 'ことばや証拠に、どこまで頼ってよいかという度合い。',
       },
       {
         id: 'jisho-051-2',
@@ -1697,19 +1791,13 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-051-3',
-        word: '冒頭',
-        reading: 'ぼうとう',
-        meaning: '文章や話の、いちばん初めの部分。うっかり読み流していたところ。',
-      },
-      {
-        id: 'jisho-051-4',
         word: 'さかのぼる',
         reading: 'さかのぼる',
         meaning: '流れに逆らって、もとへ戻る。読んだ道を、最初のページへ引き返す。',
         lemma: 'さかのぼる',
       },
       {
-        id: 'jisho-051-5',
+        id: 'jisho-051-4',
         word: 'ほのめかされて',
         reading: 'ほのめかされて',
         meaning: 'それとなく示されて。読み返した人だけが気づく。',
@@ -1730,7 +1818,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: 'すぐ目の前。何手も先にある勝ち負けと比べていう。',
         lemma: '目先',
       },
-      { id: 'jisho-052-2', word: '緩手', reading: 'かんしゅ', meaning: '厳しさに欠け、相手に余裕を与えてしまう手。' },
+      {
+        id: 'jisho-052-2',
+        word: '緩手',
+        reading: 'かんしゅ',
+        meaning: '厳しさに欠け、相手に余裕を与えてしまう手。',
+      },
       {
         id: 'jisho-052-3',
         word: '形勢',
@@ -1757,52 +1850,57 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-053',
     field: '台所',
-    sentence: 'あくをすくいすぎると味まで痩せると聞き、鍋の前で、雑味とこくの境目を計りかねて、お玉を持つ手が止まる。',
+    sentence:
+      'あくをすくいすぎると滋味まで失せると聞き、鍋の前で、雑味とこくの境目を計りかねて、お玉を持つ手が逡巡する。',
     words: [
-      { id: 'jisho-053-1', word: 'あく', reading: 'あく', meaning: '煮ると浮いてくる泡。えぐみや濁りのもとになる。' },
+      {
+        id: 'jisho-053-1',
+        word: '滋味',
+        reading: 'じみ',
+        meaning: '体の養いになる味。また、物事のしみじみとした味わい。',
+      },
       {
         id: 'jisho-053-2',
-        word: '痩せる',
-        reading: 'やせる',
-        meaning: '体のことではなく、味のふくらみが減って物足りなくなる。',
-      },
-      { id: 'jisho-053-3', word: '雑味', reading: 'ざつみ', meaning: '本来の味に混じって、それをにごらせる余計な味。' },
-      {
-        id: 'jisho-053-4',
-        word: 'こく',
-        reading: 'こく',
-        meaning: '舌に長く残る、深みのある味わい。ただ濃いのとは違う。',
+        word: '雑味',
+        reading: 'ざつみ',
+        meaning: '本来の味に混じって、それをにごらせる余計な味。',
       },
       {
-        id: 'jisho-053-5',
+        id: 'jisho-053-3',
         word: '計りかねて',
         reading: 'はかりかねて',
         meaning: 'どこまでが適当か、見当をつけられないで。',
+      },
+      {
+        id: 'jisho-053-4',
+        word: '逡巡',
+        reading: 'しゅんじゅん',
+        meaning: '思い切れずに、行きかけては戻ること。',
       },
     ],
   },
   {
     id: 'jisho-054',
     field: '人間関係',
-    sentence: '社交辞令の「今度ぜひ」を真に受けて日取りまで尋ねてきた屈託のなさこそ、10年続く付き合いの発端である。',
+    sentence: '社交辞令の「今度ぜひ」を真に受けて日取りまで尋ねてきた屈託のなさこそ、10年続く交誼の発端である。',
     words: [
       {
         id: 'jisho-054-1',
-        word: '社交辞令',
-        reading: 'しゃこうじれい',
-        meaning: '付き合いを滑らかにするための、中身を求めない愛想のことば。',
-      },
-      {
-        id: 'jisho-054-2',
         word: '真に受けて',
         reading: 'まにうけて',
         meaning: '相手の言うとおり、本気のことだと思って。',
       },
       {
-        id: 'jisho-054-3',
+        id: 'jisho-054-2',
         word: '屈託',
         reading: 'くったく',
         meaning: 'あれこれ気にして、くよくよすること。ここでは「のなさ」と打ち消す。',
+      },
+      {
+        id: 'jisho-054-3',
+        word: '交誼',
+        reading: 'こうぎ',
+        meaning: '心の通った友人どうしの、親しい付き合い。',
       },
       {
         id: 'jisho-054-4',
@@ -1816,7 +1914,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-055',
     field: '音楽',
     sentence:
-      '合唱団は長い音を途切れさせまいと、息継ぎを一斉にはせず、示し合わせてずらすことで、ひとりでは続かない響きを渡していく。',
+      '合唱団は長い音を途切れさせまいと、息継ぎを一斉にはせず、阿吽の呼吸でずらすことで、ひとりでは続かない響きを渡していく。',
     words: [
       {
         id: 'jisho-055-1',
@@ -1827,35 +1925,30 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-055-2',
-        word: '息継ぎ',
-        reading: 'いきつぎ',
-        meaning: '歌や泳ぎの途中で、すばやく息を吸い込むこと。',
-      },
-      {
-        id: 'jisho-055-3',
         word: '一斉に',
         reading: 'いっせいに',
         meaning: '大勢がそろって同時に。それを避けるのが、ここのこつ。',
         lemma: '一斉に',
       },
       {
-        id: 'jisho-055-4',
-        word: '示し合わせて',
-        reading: 'しめしあわせて',
-        meaning: '前もってひそかに相談し、合図や順番を決めて。',
+        id: 'jisho-055-3',
+        word: '阿吽の呼吸',
+        reading: 'あうんのこきゅう',
+        meaning: '口に出さなくても、互いの間合いがぴたりと合うこと。「阿」は吐く息、「吽」は吸う息。',
       },
     ],
   },
   {
     id: 'jisho-056',
     field: '美術',
-    sentence: '修復師は絵の欠けた色を補うとき、遠目には溶け込み、間近では後世の手とわかる線を、あえて選んで入れる。',
+    sentence:
+      '修復師は絵の剥落した色を補うとき、遠目には渾然と溶け込み、間近では後世の手とわかる線を、あえて選んで入れる。',
     words: [
       {
         id: 'jisho-056-1',
-        word: '修復師',
-        reading: 'しゅうふくし',
-        meaning: '傷んだ絵や像を、もとに近い姿へ戻す仕事をする人。',
+        word: '剥落',
+        reading: 'はくらく',
+        meaning: '塗ったり貼ったりしたものが、はがれて落ちること。',
       },
       {
         id: 'jisho-056-2',
@@ -1866,9 +1959,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-056-3',
-        word: '遠目',
-        reading: 'とおめ',
-        meaning: '離れて見ること。「遠目が利く」なら、遠くまで見える目。',
+        word: '渾然と',
+        reading: 'こんぜんと',
+        meaning: '別々のものが溶け合って、見分けのつかないさま。',
       },
       {
         id: 'jisho-056-4',
@@ -1888,32 +1981,26 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-057',
     field: '学校',
     sentence:
-      '通信制の高校を選んだ彼女は、週2日の登校への後ろめたさを手放すのに1年、自分の時間割を誇るのに、さらに1年かけた。',
+      '通信制の高校を選んだ彼女は、週2日の登校への後ろめたさを払拭するのに1年、自分の時間割に矜持を持つのに、さらに1年かけた。',
     words: [
       {
         id: 'jisho-057-1',
-        word: '通信制',
-        reading: 'つうしんせい',
-        meaning: '毎日は通わず、課題のやりとりを中心に学ぶ仕組み。',
-      },
-      {
-        id: 'jisho-057-2',
         word: '後ろめたさ',
         reading: 'うしろめたさ',
         meaning: '人に対して、どこかやましいような、引け目のある気持ち。',
         lemma: '後ろめたい',
       },
       {
-        id: 'jisho-057-3',
-        word: '手放す',
-        reading: 'てばなす',
-        meaning: '持っていたものを放す。長く抱えこんでいたことまで伝わる。',
+        id: 'jisho-057-2',
+        word: '払拭',
+        reading: 'ふっしょく',
+        meaning: 'はらいぬぐって、跡も残らないようにすること。疑いや不安にいう。',
       },
       {
-        id: 'jisho-057-4',
-        word: '誇る',
-        reading: 'ほこる',
-        meaning: '値打ちのあるものとして胸を張る。「自慢」と違い、声は要らない。',
+        id: 'jisho-057-3',
+        word: '矜持',
+        reading: 'きょうじ',
+        meaning: '自分の力や生き方を信じて、堂々としている気持ち。',
       },
     ],
   },
@@ -1921,7 +2008,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-058',
     field: 'ことば',
     sentence:
-      '母からの電話に出た同僚は、よどみない標準語をひと息で脱ぎ捨て、抑揚の丸いお国なまりで相づちを打ちはじめた。',
+      '母からの電話に出た同僚は、よどみない標準語をひと息でかなぐり捨て、抑揚の丸いお国なまりで相づちを打ちはじめた。',
     words: [
       {
         id: 'jisho-058-1',
@@ -1932,9 +2019,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-058-2',
-        word: '脱ぎ捨て',
-        reading: 'ぬぎすて',
-        meaning: '着ていたものを放り出すように脱ぎ。改まった話し方が、上着に当たる。',
+        word: 'かなぐり捨て',
+        reading: 'かなぐりすて',
+        meaning: '引きちぎるように、思い切りよく投げ捨てて。',
       },
       {
         id: 'jisho-058-3',
@@ -1961,26 +2048,26 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-059',
     field: '交通',
-    sentence: '渋滞の合流では1台ずつ交互に入るほうが結局は速いのに、譲った側の胸には、理屈では消せない損の思いが残る。',
+    sentence:
+      '渋滞の合流では律儀に1台ずつ入るほうが結局は速いのに、譲った側の胸には、詮ないと知りつつ、損の思いがわだかまる。',
     words: [
       {
         id: 'jisho-059-1',
-        word: '合流',
-        reading: 'ごうりゅう',
-        meaning: '別々の流れがひとつになること。ここでは、車線が減る場所。',
+        word: '律儀に',
+        reading: 'りちぎに',
+        meaning: '決まりや義理を堅く守って。まじめすぎて融通が利かない、の意にも。',
       },
       {
         id: 'jisho-059-2',
-        word: '交互',
-        reading: 'こうご',
-        meaning: '代わる代わる。ファスナーの歯のように、右、左と入っていく。',
+        word: '詮ない',
+        reading: 'せんない',
+        meaning: 'しても、しかたがない。「詮」は、したことのかい。',
       },
-      { id: 'jisho-059-3', word: '譲った', reading: 'ゆずった', meaning: '自分の順番や権利を、進んで相手に渡した。' },
       {
-        id: 'jisho-059-4',
-        word: '理屈',
-        reading: 'りくつ',
-        meaning: '筋の通った説明。頭のほうは、とうに納得している。',
+        id: 'jisho-059-3',
+        word: 'わだかまる',
+        reading: 'わだかまる',
+        meaning: '晴れない気持ちが、胸の中でとぐろを巻いて動かない。',
       },
     ],
   },
@@ -2020,7 +2107,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-061',
     field: '仕事',
-    sentence: '根回しを嫌う部長は、歯に衣着せぬ若手を真っ先に指名して懸念を語らせ、会議をかえって早く軌道に乗せた。',
+    sentence:
+      '根回しを潔しとしない部長は、歯に衣着せぬ若手を真っ先に指名して懸念を語らせ、会議をかえって早く軌道に乗せた。',
     words: [
       {
         id: 'jisho-061-1',
@@ -2030,29 +2118,29 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-061-2',
+        word: '潔しとしない',
+        reading: 'いさぎよしとしない',
+        meaning: '自分の信じるところに照らして、してよいこととは思わない。',
+      },
+      {
+        id: 'jisho-061-3',
         word: '歯に衣着せぬ',
         reading: 'はにきぬきせぬ',
         meaning: '遠慮なく、ずばりと言う。ここでは、長所として買われている。',
         lemma: '歯に衣着せぬ',
       },
       {
-        id: 'jisho-061-3',
+        id: 'jisho-061-4',
         word: '懸念',
         reading: 'けねん',
         meaning: 'うまくいかないのではないかと、先を心配すること。',
-      },
-      {
-        id: 'jisho-061-4',
-        word: '軌道',
-        reading: 'きどう',
-        meaning: 'レールや星の通り道。転じて、物事が順調に進む道筋。',
       },
     ],
   },
   {
     id: 'jisho-062',
     field: '旅',
-    sentence: '時差ぼけの耳に、聞き取れない朝の喧騒が心地よく、旅人は、自分が誰でもないつかの間を窓辺で味わっている。',
+    sentence: '時差ぼけの耳に、聞き取れない朝の喧騒は快く、旅人は、自分が誰でもないつかの間を窓辺で享受している。',
     words: [
       {
         id: 'jisho-062-1',
@@ -2069,16 +2157,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-062-3',
-        word: '心地よく',
-        reading: 'ここちよく',
-        meaning: '気持ちがよくて。意味がわからないから、かえって邪魔にならない。',
-      },
-      {
-        id: 'jisho-062-4',
         word: 'つかの間',
         reading: 'つかのま',
         meaning: 'ほんの短いあいだ。「つか」は、握ったこぶしの幅ほどの長さ。',
         lemma: 'つかの間',
+      },
+      {
+        id: 'jisho-062-4',
+        word: '享受',
+        reading: 'きょうじゅ',
+        meaning: '与えられたものを、受けて存分に味わうこと。',
       },
     ],
   },
@@ -2086,7 +2174,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-063',
     field: '外来語',
     sentence:
-      '「インフォームドコンセント」の欄に署名する手を止め、彼女は遠慮がちにただした。「先生、平たく言うと、どういうことですか」',
+      '「インフォームドコンセント」の欄に署名する手を止め、彼女は意を決してただした。「先生、平たく言うと、どういうことですか」',
     words: [
       {
         id: 'jisho-063-1',
@@ -2096,25 +2184,19 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-063-2',
-        word: '署名',
-        reading: 'しょめい',
-        meaning: '自分の名を書いて、確かに承知したというしるしにすること。',
+        word: '意を決して',
+        reading: 'いをけっして',
+        meaning: '迷いを断ち、こうしようと心を定めて。',
       },
       {
         id: 'jisho-063-3',
-        word: '遠慮がち',
-        reading: 'えんりょがち',
-        meaning: '相手を気遣って、言うことやすることを控えめにするさま。',
-      },
-      {
-        id: 'jisho-063-4',
         word: 'ただした',
         reading: 'ただした',
         meaning: 'はっきりしない点を尋ねて確かめた。「正す」とは字が違う。',
         lemma: 'ただす',
       },
       {
-        id: 'jisho-063-5',
+        id: 'jisho-063-4',
         word: '平たく',
         reading: 'ひらたく',
         meaning: '難しい語を使わず、わかりやすく。でこぼこのない地面にたとえた。',
@@ -2125,19 +2207,19 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-064',
     field: '人間関係',
     sentence:
-      '仲たがいした二人の橋渡しを頼まれた彼女は、どちらの話もうのみにせず、食い違う箇所だけを紙に書き出していく。',
+      '反目する二人のとりなしを頼まれた彼女は、どちらの話もうのみにせず、食い違う箇所だけを紙に書き出していく。',
     words: [
       {
         id: 'jisho-064-1',
-        word: '仲たがい',
-        reading: 'なかたがい',
-        meaning: '親しかった者どうしが、争って仲が悪くなること。',
+        word: '反目',
+        reading: 'はんもく',
+        meaning: '互いににらみ合い、仲の悪い状態が続くこと。',
       },
       {
         id: 'jisho-064-2',
-        word: '橋渡し',
-        reading: 'はしわたし',
-        meaning: '両者の間に立って関係をつなぐこと、またその人。',
+        word: 'とりなし',
+        reading: 'とりなし',
+        meaning: 'こじれた仲のあいだに入り、双方をなだめて収めること。',
       },
       {
         id: 'jisho-064-3',
@@ -2159,7 +2241,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-065',
     field: '暮らし',
     sentence:
-      'ごみの分別に厳しい隣人は、捨てる手間を見越して買う物を吟味するので、出す袋はいつも拍子抜けするほど軽い。',
+      'ごみの分別に峻厳な隣人は、捨てる手間を見越して買う物を吟味するので、出す袋はいつも拍子抜けするほど軽い。',
     words: [
       {
         id: 'jisho-065-1',
@@ -2169,20 +2251,26 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-065-2',
+        word: '峻厳',
+        reading: 'しゅんげん',
+        meaning: '少しの緩みも許さない、きびしいさま。もとは山の険しさ。',
+      },
+      {
+        id: 'jisho-065-3',
         word: '見越して',
         reading: 'みこして',
         meaning: '先のことを見通し、あらかじめ考えに入れて。',
         lemma: '見越す',
       },
       {
-        id: 'jisho-065-3',
+        id: 'jisho-065-4',
         word: '吟味',
         reading: 'ぎんみ',
         meaning: '品質や中身を念入りに調べること。店先でもう、捨てる日を考える。',
         lemma: '吟味',
       },
       {
-        id: 'jisho-065-4',
+        id: 'jisho-065-5',
         word: '拍子抜け',
         reading: 'ひょうしぬけ',
         meaning: '身構えていたのに、張り合いがなくなること。',
@@ -2193,20 +2281,25 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-066',
     field: 'お金',
-    sentence: '元手の要らない商売ほどまねる者が相次ぎ、うまみはたちまち薄れて、しまいには目利きだけが生き残る。',
+    sentence: '元手の要らない商売ほど亜流がはびこり、うまみはたちまち逓減して、しまいには目利きだけが生き残る。',
     words: [
-      { id: 'jisho-066-1', word: '元手', reading: 'もとで', meaning: '商売を始めるときに必要な、初めの金や品物。' },
+      {
+        id: 'jisho-066-1',
+        word: '元手',
+        reading: 'もとで',
+        meaning: '商売を始めるときに必要な、初めの金や品物。',
+      },
       {
         id: 'jisho-066-2',
-        word: '相次ぎ',
-        reading: 'あいつぎ',
-        meaning: '次から次へと続き。最初に当てた人を、みんなが見ていた。',
+        word: '亜流',
+        reading: 'ありゅう',
+        meaning: '一流のものをまねるだけで、独創のない人や品。「亜」は次の意。',
       },
       {
         id: 'jisho-066-3',
-        word: 'うまみ',
-        reading: 'うまみ',
-        meaning: '味のことではなく、商売や取引から得られるもうけ。',
+        word: '逓減',
+        reading: 'ていげん',
+        meaning: 'だんだんに減っていくこと。反対は「逓増」。',
       },
       {
         id: 'jisho-066-4',
@@ -2237,18 +2330,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-067-3',
-        word: '日当たり',
-        reading: 'ひあたり',
-        meaning: '日光の当たり具合。向きと季節と、隣の建物で決まる。',
-      },
-      {
-        id: 'jisho-067-4',
         word: 'あだとなり',
         reading: 'あだとなり',
         meaning: 'よかれと思ったことが、かえって悪い結果になり。',
       },
       {
-        id: 'jisho-067-5',
+        id: 'jisho-067-4',
         word: '持て余して',
         reading: 'もてあまして',
         meaning: 'ありすぎて扱いに困って。品物でなく、光にもいえる。',
@@ -2260,13 +2347,13 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-068',
     field: '数',
     sentence:
-      '四捨五入された平均の数字が独り歩きし、どこにもいない「標準の家族」が、制度の前提にされてはいないだろうか。',
+      '端数を丸めた平均の数字が独り歩きし、どこにもいない「標準の家族」が、自明のこととして制度の土台に据えられている。',
     words: [
       {
         id: 'jisho-068-1',
-        word: '四捨五入',
-        reading: 'ししゃごにゅう',
-        meaning: '端の数が4までなら切り捨て、5からは切り上げること。',
+        word: '端数',
+        reading: 'はすう',
+        meaning: '切りのよい数で区切ったときの余り。ここでは、小数点から下。',
       },
       {
         id: 'jisho-068-2',
@@ -2277,11 +2364,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-068-3',
-        word: '標準',
-        reading: 'ひょうじゅん',
-        meaning: '比べるときのよりどころ。実際にいる誰かのことではない。',
+        word: '自明',
+        reading: 'じめい',
+        meaning: '証し立てるまでもなく、それだけではっきりしていること。',
       },
-      { id: 'jisho-068-4', word: '前提', reading: 'ぜんてい', meaning: '話や判断の土台として、先に置いておくもの。' },
+      {
+        id: 'jisho-068-4',
+        word: '据えられて',
+        reading: 'すえられて',
+        meaning: '動かないように、その場所にしっかりと置かれて。',
+      },
     ],
   },
   {
@@ -2318,30 +2410,29 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-070',
     field: '舞台',
-    sentence: '落語家はとぼけた顔で間をためて、客のこらえた笑いが漏れる頃合いに、意表を突くひと言をぽつりと置く。',
+    sentence: '落語家は飄々と間をためて、客のこらえた笑いが漏れる頃合いに、意表を突くひと言をぽつりと置く。',
     words: [
       {
         id: 'jisho-070-1',
-        word: 'とぼけた',
-        reading: 'とぼけた',
-        meaning: '知らないふりをした。次に何が起こるか、当人だけが知っている。',
+        word: '飄々と',
+        reading: 'ひょうひょうと',
+        meaning: '世間の事に構わず、つかみどころのないさま。「飄」は、風に舞う意。',
       },
-      { id: 'jisho-070-2', word: '間', reading: 'ま', meaning: 'ことばとことばのあいだに置く、音のない時間。' },
+      {
+        id: 'jisho-070-2',
+        word: '間',
+        reading: 'ま',
+        meaning: 'ことばとことばのあいだに置く、音のない時間。',
+      },
       {
         id: 'jisho-070-3',
-        word: 'こらえた',
-        reading: 'こらえた',
-        meaning: '外に出そうになるのを、じっと抑えた。涙にも痛みにもいう。',
-      },
-      {
-        id: 'jisho-070-4',
         word: '頃合い',
         reading: 'ころあい',
         meaning: 'ちょうどよい時。早ければ伝わらず、遅ければ冷める。',
         lemma: '頃合い',
       },
       {
-        id: 'jisho-070-5',
+        id: 'jisho-070-4',
         word: '意表を突く',
         reading: 'いひょうをつく',
         meaning: '予想もしていないところを、不意に攻める。',
@@ -2352,30 +2443,31 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-071',
     field: 'スポーツ',
-    sentence: '控えの捕手に出番はなく、味方の投手の癖を黙々と、つぶさに書きとめた帳面が、優勝の陰の立役者となる。',
+    sentence:
+      '控えの捕手は雌伏のうちに、味方の投手の癖を黙々と、つぶさに書きとめ、その帳面が優勝の陰の立役者となった。',
     words: [
-      { id: 'jisho-071-1', word: '控え', reading: 'ひかえ', meaning: '必要なときに備えて待つ役。先発ではない選手。' },
       {
-        id: 'jisho-071-2',
-        word: '癖',
-        reading: 'くせ',
-        meaning: '気づかずに出る、決まった動き。疲れたときに下がるひじなど。',
+        id: 'jisho-071-1',
+        word: '雌伏',
+        reading: 'しふく',
+        meaning: '力を養いながら、活躍できる日をじっと待つこと。反対は「雄飛」。',
+        lemma: '雌伏',
       },
       {
-        id: 'jisho-071-3',
+        id: 'jisho-071-2',
         word: '黙々と',
         reading: 'もくもくと',
         meaning: '口をきかず、ひとつのことに打ち込んで。ベンチの隅でも休みはない。',
         lemma: '黙々と',
       },
       {
-        id: 'jisho-071-4',
+        id: 'jisho-071-3',
         word: 'つぶさに',
         reading: 'つぶさに',
         meaning: '細かいところまでもれなく。「具（つぶさ）に」とも書いた。',
       },
       {
-        id: 'jisho-071-5',
+        id: 'jisho-071-4',
         word: '立役者',
         reading: 'たてやくしゃ',
         meaning: '成功の中心となった人。芝居の一座を背負う役者をいったので、帳面には大出世。',
@@ -2385,35 +2477,30 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-072',
     field: '仕事',
-    sentence: '画面越しの会議は間合いがつかめず、二人同時に話しては譲り合い、そのぎこちなさに、張った空気が和んだ。',
+    sentence:
+      '画面越しの会議は間合いがつかめず、期せずして二人が同時に話しては譲り合い、そのぎこちなさに、張った空気が和んだ。',
     words: [
       {
         id: 'jisho-072-1',
-        word: '画面越し',
-        reading: 'がめんごし',
-        meaning: 'あいだに画面を挟んでいること。「窓越し」「肩越し」と同じ形。',
-      },
-      {
-        id: 'jisho-072-2',
         word: '間合い',
         reading: 'まあい',
         meaning: '話し出すのにちょうどよい間隔。武術では、相手との距離をいう。',
       },
       {
-        id: 'jisho-072-3',
-        word: '譲り合い',
-        reading: 'ゆずりあい',
-        meaning: '互いに「お先にどうぞ」と、相手に順番を渡し。',
+        id: 'jisho-072-2',
+        word: '期せずして',
+        reading: 'きせずして',
+        meaning: '前もって申し合わせたわけでもないのに。',
       },
       {
-        id: 'jisho-072-4',
+        id: 'jisho-072-3',
         word: 'ぎこちなさ',
         reading: 'ぎこちなさ',
         meaning: '動きややりとりが滑らかでなく、どこか硬いこと。',
         lemma: 'ぎこちない',
       },
       {
-        id: 'jisho-072-5',
+        id: 'jisho-072-4',
         word: '和んだ',
         reading: 'なごんだ',
         meaning: '堅苦しさがほどけ、穏やかになった。笑い声も漏れたろう。',
@@ -2435,25 +2522,19 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-073-2',
-        word: 'ひと回し',
-        reading: 'ひとまわし',
-        meaning: '鍋の上に円を描くように、一度だけたらすこと。',
-      },
-      {
-        id: 'jisho-073-3',
         word: '後ろめたさ',
         reading: 'うしろめたさ',
         meaning: '気がとがめる感じ。誰に責められたわけでもない。',
         lemma: '後ろめたい',
       },
       {
-        id: 'jisho-073-4',
+        id: 'jisho-073-3',
         word: 'よそ行き',
         reading: 'よそいき',
         meaning: '外出のときの改まった服。ここでは、客にも出せそうな一皿。',
       },
       {
-        id: 'jisho-073-5',
+        id: 'jisho-073-4',
         word: '装い',
         reading: 'よそおい',
         meaning: '飾り整えた姿。酢のひとしずくが、皿に上着を着せる。',
@@ -2464,8 +2545,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-074',
     field: 'ことば',
-    sentence:
-      '悪いと知りながら行うことを「確信犯」と呼ぶのは本来の意味から外れるが、誤用も多数になれば、辞書が追認する。',
+    sentence: '悪いと知りながら行うことを「確信犯」と呼ぶのは原義から外れるが、誤用も大勢を占めれば、辞書が追認する。',
     words: [
       {
         id: 'jisho-074-1',
@@ -2475,17 +2555,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-074-2',
-        word: '本来',
-        reading: 'ほんらい',
-        meaning: '初めからそうであること。「元来」より、あるべき姿という気持ちが強い。',
+        word: '原義',
+        reading: 'げんぎ',
+        meaning: 'その語がもとから持っている意味。この語では、信念に従って犯す罪。',
       },
       {
         id: 'jisho-074-3',
-        word: '誤用',
-        reading: 'ごよう',
-        meaning: 'ことばなどを、正しいとされる意味や形から外れて使うこと。',
+        word: '大勢',
+        reading: 'たいせい',
+        meaning: '世の中のおおよその形勢。「おおぜい」と読めば、人の多いこと。',
       },
-      { id: 'jisho-074-4', word: '追認', reading: 'ついにん', meaning: 'すでにそうなったことを、あとから認めること。' },
+      {
+        id: 'jisho-074-4',
+        word: '追認',
+        reading: 'ついにん',
+        meaning: 'すでにそうなったことを、あとから認めること。',
+      },
     ],
   },
   {
@@ -2524,38 +2609,32 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-076',
     field: '医療',
-    sentence: '夜の引き継ぎで、看護師は体温や脈拍の数値のほかに、今夜は口数が少ないと、記録の余白に小さく書き添える。',
+    sentence: '夜の引き継ぎで、看護師は体温や脈拍の数値のほかに、今夜は常になく寡黙だと、記録の余白に小さく付記する。',
     words: [
       {
         id: 'jisho-076-1',
-        word: '引き継ぎ',
-        reading: 'ひきつぎ',
-        meaning: '仕事を次の人へ渡すこと。交代のとき、変わったことも伝える。',
+        word: '常になく',
+        reading: 'つねになく',
+        meaning: 'いつもとは違って。毎晩の姿を知る人だから、そう書ける。',
       },
       {
         id: 'jisho-076-2',
-        word: '脈拍',
-        reading: 'みゃくはく',
-        meaning: '心臓の動きにつれて血管が打つこと。1分の回数で数える。',
+        word: '寡黙',
+        reading: 'かもく',
+        meaning: 'ことば数の少ないこと。「寡」は少ない意で、反対は「多」や「衆」。',
       },
       {
         id: 'jisho-076-3',
-        word: '口数',
-        reading: 'くちかず',
-        meaning: 'ものを言う回数。ふだんを知る人だけが、少ないと気づく。',
-      },
-      {
-        id: 'jisho-076-4',
         word: '余白',
         reading: 'よはく',
         meaning: '決まった欄の外に残った白いところ。書いてはいけないわけではない。',
         lemma: '余白',
       },
       {
-        id: 'jisho-076-5',
-        word: '書き添える',
-        reading: 'かきそえる',
-        meaning: '書き終えたものに、もうひと言を付け足す。',
+        id: 'jisho-076-4',
+        word: '付記',
+        reading: 'ふき',
+        meaning: '本文に、あとから書き足すこと。また、その文。',
       },
     ],
   },
@@ -2563,7 +2642,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-077',
     field: '法律',
     sentence:
-      '遺言で真っ先に名指しされたのは老犬で、世話を託された孫に謝礼を残すという一文に、きょうだいは誰も異議を唱えなかった。',
+      '遺言の筆頭に記されたのは老犬で、世話を託された孫に謝礼を残すという一文に、きょうだいは誰も異議を唱えなかった。',
     words: [
       {
         id: 'jisho-077-1',
@@ -2571,7 +2650,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ゆいごん',
         meaning: '死後のために言い残す意思。法律家は「いごん」とも読む。',
       },
-      { id: 'jisho-077-2', word: '名指し', reading: 'なざし', meaning: '名前をはっきり挙げて、その相手だと示すこと。' },
+      {
+        id: 'jisho-077-2',
+        word: '筆頭',
+        reading: 'ひっとう',
+        meaning: '名を書き並べたうちの、いちばん初め。財産より先に、犬の名があった。',
+      },
       {
         id: 'jisho-077-3',
         word: '託された',
@@ -2586,14 +2670,19 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: '世話になる感謝を表す金品。犬のための、先払いの「ありがとう」。',
         lemma: '謝礼',
       },
-      { id: 'jisho-077-5', word: '異議', reading: 'いぎ', meaning: '反対や不服の意見。「意義」「異義」とは字が違う。' },
+      {
+        id: 'jisho-077-5',
+        word: '異議',
+        reading: 'いぎ',
+        meaning: '反対や不服の意見。「意義」「異義」とは字が違う。',
+      },
     ],
   },
   {
     id: 'jisho-078',
     field: '科学',
     sentence:
-      '星ごとに違う時差を抱えた光が今夜一斉に届くのだから、星座とは、古さのまちまちな便りを線で結んだ図にほかならない。',
+      '星ごとに違う時差を抱えた光が今夜一斉に届くのだから、星座とは、来歴のまちまちな便りを線で結んだ図にほかならない。',
     words: [
       {
         id: 'jisho-078-1',
@@ -2609,7 +2698,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: 'そろって同時に。出発はばらばらでも、着くのは今夜。',
         lemma: '一斉に',
       },
-      { id: 'jisho-078-3', word: 'まちまち', reading: 'まちまち', meaning: 'ひとつひとつ違っていて、そろわないさま。' },
+      {
+        id: 'jisho-078-3',
+        word: '来歴',
+        reading: 'らいれき',
+        meaning: 'これまでにたどってきた道筋。「由緒」ほど重々しくはない。',
+      },
       {
         id: 'jisho-078-4',
         word: '便り',
@@ -2637,7 +2731,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'もろとも',
         meaning: '一緒に、そろって。枝と虫が、ひとつのもののように動く。',
       },
-      { id: 'jisho-079-2', word: '擬態', reading: 'ぎたい', meaning: 'ほかの物に姿や動きを似せて、身を隠すこと。' },
+      {
+        id: 'jisho-079-2',
+        word: '擬態',
+        reading: 'ぎたい',
+        meaning: 'ほかの物に姿や動きを似せて、身を隠すこと。',
+      },
       {
         id: 'jisho-079-3',
         word: '微動だにしない',
@@ -2656,7 +2755,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-080',
     field: '交通',
     sentence:
-      '「徐行とは何キロですか」とただす受講者に、教官の返事は「ただちに止まれる速さ」という定義ひとつ。拍子抜けした顔が並ぶ。',
+      '「徐行とは何キロですか」とただす受講者に、教官の返事は「ただちに止まれる速さ」と簡にして要を得て、拍子抜けした顔が並ぶ。',
     words: [
       {
         id: 'jisho-080-1',
@@ -2673,13 +2772,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-080-3',
-        word: 'ただちに',
-        reading: 'ただちに',
-        meaning: '間を置かず、すぐに。法律の文では「速やかに」よりも急ぐ。',
+        word: '簡にして要を得て',
+        reading: 'かんにしてようをえて',
+        meaning: '短いながら、大事な点をきちんと押さえて。',
       },
-      { id: 'jisho-080-4', word: '定義', reading: 'ていぎ', meaning: 'ことばの意味や範囲を、はっきりと決めたもの。' },
       {
-        id: 'jisho-080-5',
+        id: 'jisho-080-4',
         word: '拍子抜け',
         reading: 'ひょうしぬけ',
         meaning: '期待が外れて気が抜けること。みんな数字を待っていた。',
@@ -2691,25 +2789,25 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-081',
     field: '地理',
     sentence:
-      '沼や沢のつく地名は、たいてい水辺だったころの名残で、造成されて久しい街でも、雨のたびに土地の素性が顔を出す。',
+      '沼や沢のつく地名は、往々にして水辺だったころの名残で、造成されて久しい街でも、雨のたびに土地の素性が顔を出す。',
     words: [
       {
         id: 'jisho-081-1',
+        word: '往々にして',
+        reading: 'おうおうにして',
+        meaning: 'いつもではないが、そうなることがよくあるさま。',
+      },
+      {
+        id: 'jisho-081-2',
         word: '名残',
         reading: 'なごり',
         meaning: '過ぎ去ったものが、なおあとにとどめている気配や跡。',
       },
       {
-        id: 'jisho-081-2',
+        id: 'jisho-081-3',
         word: '造成',
         reading: 'ぞうせい',
         meaning: '人の手を加えて、家などを建てられる土地にすること。',
-      },
-      {
-        id: 'jisho-081-3',
-        word: '久しい',
-        reading: 'ひさしい',
-        meaning: '長い時がたっている。水辺だったと誰も言わなくなるほどに。',
       },
       {
         id: 'jisho-081-4',
@@ -2724,19 +2822,19 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-082',
     field: '福祉',
     sentence:
-      '手話では、目をそらすと話の腰を折ることになります。窓の虹を指すときも、ちょっと失礼と断るのが心得ですよ。',
+      '手話では、目をそらすと話の腰を折ることになります。窓の虹を指すときも、ぶしつけにならぬよう、失礼と断るのが心得ですよ。',
     words: [
       {
         id: 'jisho-082-1',
-        word: 'そらす',
-        reading: 'そらす',
-        meaning: '向きをよそへ移す。耳で聞く会話なら、目は自由でいられる。',
-      },
-      {
-        id: 'jisho-082-2',
         word: '話の腰を折る',
         reading: 'はなしのこしをおる',
         meaning: '途中で口を挟むなどして、人が話し続けるのを妨げる。',
+      },
+      {
+        id: 'jisho-082-2',
+        word: 'ぶしつけ',
+        reading: 'ぶしつけ',
+        meaning: '礼儀をわきまえないこと。「不躾」と書き、しつけのできていない意。',
       },
       {
         id: 'jisho-082-3',
@@ -2757,9 +2855,14 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-083',
     field: '子ども',
     sentence:
-      '3歳の「なんで」は理由の詮索より、話を途切れさせまいとする誘いなので、もっともらしい説明より問い返しが喜ばれる。',
+      '3歳の「なんで」は理由の詮索より、話を途切れさせまいとする誘い水なので、もっともらしい説明より問い返しが喜ばれる。',
     words: [
-      { id: 'jisho-083-1', word: '詮索', reading: 'せんさく', meaning: '細かいところまで、しつこく調べ求めること。' },
+      {
+        id: 'jisho-083-1',
+        word: '詮索',
+        reading: 'せんさく',
+        meaning: '細かいところまで、しつこく調べ求めること。',
+      },
       {
         id: 'jisho-083-2',
         word: '途切れさせまい',
@@ -2769,16 +2872,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-083-3',
+        word: '誘い水',
+        reading: 'さそいみず',
+        meaning: '何かが起こるきっかけ。井戸のポンプに、水を出すため先に注ぐ水から。',
+      },
+      {
+        id: 'jisho-083-4',
         word: 'もっともらしい',
         reading: 'もっともらしい',
         meaning: 'いかにも筋が通って本当らしい。大人が口にしたがる類いの。',
         lemma: 'もっともらしい',
-      },
-      {
-        id: 'jisho-083-4',
-        word: '問い返し',
-        reading: 'といかえし',
-        meaning: '聞かれたことに、逆に尋ねて応じること。「なんでだと思う」と。',
       },
     ],
   },
@@ -2819,7 +2922,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-085',
     field: '人間関係',
-    sentence: '用意した美辞麗句を見失った新郎の謝辞は、しどろもどろの即興になって、その日いちばん長い拍手を受けた。',
+    sentence: '用意した美辞麗句を失念した新郎の謝辞は、しどろもどろの即興になって、その日いちばん長い拍手を受けた。',
     words: [
       {
         id: 'jisho-085-1',
@@ -2829,9 +2932,10 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-085-2',
-        word: '見失った',
-        reading: 'みうしなった',
-        meaning: '目で追っていたものが、どこにあるのかわからなくなった。',
+        word: '失念',
+        reading: 'しつねん',
+        meaning: '覚えていたはずのことが、そのときに限って出てこないこと。',
+        lemma: '失念',
       },
       {
         id: 'jisho-085-3',
@@ -2871,7 +2975,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'せんばんこう',
         meaning: '材料を回して刃物で削る機械、「旋盤」を扱う職人。',
       },
-      { id: 'jisho-086-3', word: '腹', reading: 'はら', meaning: 'ここでは、指先の柔らかくふくらんだところ。' },
+      {
+        id: 'jisho-086-3',
+        word: '腹',
+        reading: 'はら',
+        meaning: 'ここでは、指先の柔らかくふくらんだところ。',
+      },
       {
         id: 'jisho-086-4',
         word: '手応え',
@@ -2885,34 +2994,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-087',
     field: '数',
     sentence:
-      '23人いれば誕生日の重なる二人がいる確率は半分を超える。頑としてうなずかない直感を、教室の挙手がようやく覆した。',
+      '23人いれば誕生日の重なる二人がいる確率は半分を超える。頑として首肯しない直感を、教室の挙手がようやく覆した。',
     words: [
       {
         id: 'jisho-087-1',
-        word: '確率',
-        reading: 'かくりつ',
-        meaning: '起こりやすさの度合い。必ず起こるなら1、決して起こらないなら0。',
-      },
-      {
-        id: 'jisho-087-2',
         word: '頑として',
         reading: 'がんとして',
         meaning: '人が何と言おうと聞き入れず、意地を張って。',
       },
       {
+        id: 'jisho-087-2',
+        word: '首肯',
+        reading: 'しゅこう',
+        meaning: 'なるほどと納得して、うなずくこと。「肯」も、うべなう意。',
+      },
+      {
         id: 'jisho-087-3',
-        word: '直感',
-        reading: 'ちょっかん',
-        meaning: '理屈によらず、見聞きしてすぐに感じ取ること。',
-      },
-      {
-        id: 'jisho-087-4',
-        word: '挙手',
-        reading: 'きょしゅ',
-        meaning: '手を挙げること。ここでは、誕生日の月日を確かめる合図。',
-      },
-      {
-        id: 'jisho-087-5',
         word: '覆した',
         reading: 'くつがえした',
         meaning: 'ひっくり返した。計算では動かなかったものが、目の前の手で動いた。',
@@ -2923,7 +3020,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-088',
     field: '旅',
-    sentence: '案内アプリの最短経路に背いて路地へ折れたら、袋小路と見えた先に石段が現れ、思わぬ近道が海へ開けていた。',
+    sentence:
+      '案内アプリの最短経路に背いて路地へ折れたら、袋小路と見えた先に石段が現れ、僥倖のような近道が海へ開けていた。',
     words: [
       {
         id: 'jisho-088-1',
@@ -2933,24 +3031,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-088-2',
-        word: '路地',
-        reading: 'ろじ',
-        meaning: '家と家のあいだを通る狭い道。車より、猫の通り道に近い。',
-      },
-      {
-        id: 'jisho-088-3',
         word: '袋小路',
         reading: 'ふくろこうじ',
         meaning: '奥が行き止まりの細い道。行き詰まった議論のたとえにもなる。',
       },
       {
-        id: 'jisho-088-4',
-        word: '思わぬ',
-        reading: 'おもわぬ',
-        meaning: '予想もしない。「ぬ」は打ち消しで、「思わない」と同じ。',
+        id: 'jisho-088-3',
+        word: '僥倖',
+        reading: 'ぎょうこう',
+        meaning: '思いもかけない幸運。たまたま恵まれた、という控えめな響きがある。',
       },
       {
-        id: 'jisho-088-5',
+        id: 'jisho-088-4',
         word: '開けて',
         reading: 'ひらけて',
         meaning: '視界が大きく広がって。「あけて」とは読まない。',
@@ -2992,7 +3084,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-090',
     field: 'お金',
-    sentence: '複利は坂を転がる雪玉に似て、貯めるときには頼もしく、借りたときには、気づいた時点でもう手に負えない。',
+    sentence:
+      '複利は坂を転がる雪玉に似て、貯めるときには頼もしく、借りたときには、看過した月日の分だけ、もう手に負えない。',
     words: [
       {
         id: 'jisho-090-1',
@@ -3002,9 +3095,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-090-2',
-        word: '頼もしく',
-        reading: 'たのもしく',
-        meaning: '頼りになりそうで、心強く。先が楽しみだという意味もある。',
+        word: '看過',
+        reading: 'かんか',
+        meaning: '目に入っていながら、そのまま見過ごすこと。',
       },
       {
         id: 'jisho-090-3',
@@ -3039,20 +3132,25 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'マリアージュ',
         meaning: 'フランス語で「結婚」。酒と料理が、互いを引き立てること。',
       },
-      { id: 'jisho-091-4', word: '合点', reading: 'がてん', meaning: 'なるほどと納得すること。「がってん」とも読む。' },
+      {
+        id: 'jisho-091-4',
+        word: '合点',
+        reading: 'がてん',
+        meaning: 'なるほどと納得すること。「がってん」とも読む。',
+      },
     ],
   },
   {
     id: 'jisho-092',
     field: '画面',
     sentence:
-      'お薦めの動画は好みを見越して次々に並ぶので、目当てを探して寄り道をする、あの無駄な楽しみがいつしか遠のいた。',
+      'お薦めの動画は嗜好を見越して次々に並ぶので、目当てを探して道草を食う、あの無駄な楽しみがいつしか遠のいた。',
     words: [
       {
         id: 'jisho-092-1',
-        word: 'お薦め',
-        reading: 'おすすめ',
-        meaning: 'よいものとして人に勧めること。ここで勧めるのは、機械である。',
+        word: '嗜好',
+        reading: 'しこう',
+        meaning: '人それぞれの好み。もとは、食べ物や飲み物についていう。',
       },
       {
         id: 'jisho-092-2',
@@ -3070,15 +3168,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-092-4',
-        word: '寄り道',
-        reading: 'よりみち',
-        meaning: '目的地へ行く途中で、ほかのところに立ち寄ること。',
-      },
-      {
-        id: 'jisho-092-5',
-        word: '遠のいた',
-        reading: 'とおのいた',
-        meaning: 'だんだん離れていった。気づいたときには縁が薄い。',
+        word: '道草を食う',
+        reading: 'みちくさをくう',
+        meaning: '行く途中で、ほかのことに時を費やす。馬が道の草を食べて進まないことから。',
       },
     ],
   },
@@ -3087,7 +3179,12 @@ export const jishoSentences: readonly JishoSentence[] = [
     field: '文学',
     sentence: '原文の一語が抱えるふたつの意味を訳しきれず、訳者は推敲の果てに、苦肉の策として片方をルビに託す。',
     words: [
-      { id: 'jisho-093-1', word: '原文', reading: 'げんぶん', meaning: '翻訳したり書き直したりする前の、もとの文章。' },
+      {
+        id: 'jisho-093-1',
+        word: '原文',
+        reading: 'げんぶん',
+        meaning: '翻訳したり書き直したりする前の、もとの文章。',
+      },
       {
         id: 'jisho-093-2',
         word: '推敲',
@@ -3163,19 +3260,20 @@ export const jishoSentences: readonly JishoSentence[] = [
     field: '自然',
     season: 'summer',
     sentence:
-      '地中で数年を過ごしたセミの幼虫は、日暮れを待ちかねたように幹をよじ登り、羽化の一夜を無防備なまま明かす。',
+      '地中で数年の雌伏を経たセミの幼虫は、日暮れを待ちかねたように幹をよじ登り、羽化の一夜を無防備なまま明かす。',
     words: [
       {
         id: 'jisho-095-1',
-        word: '待ちかねた',
-        reading: 'まちかねた',
-        meaning: '今か今かと、しびれを切らして待っていた。',
+        word: '雌伏',
+        reading: 'しふく',
+        meaning: '表に出られる時機を、人目につかないところで待つこと。',
+        lemma: '雌伏',
       },
       {
         id: 'jisho-095-2',
-        word: 'よじ登り',
-        reading: 'よじのぼり',
-        meaning: '手足で物にしがみつくようにして、高いほうへ進み。',
+        word: '待ちかねた',
+        reading: 'まちかねた',
+        meaning: '今か今かと、しびれを切らして待っていた。',
       },
       {
         id: 'jisho-095-3',
@@ -3278,7 +3376,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'なにくわぬかお',
         meaning: '何事もなかったような、知らん顔。痛さも悔しさも見せない。',
       },
-      { id: 'jisho-098-3', word: '跳躍', reading: 'ちょうやく', meaning: '地面や氷をけって、高く、遠くへ跳ぶこと。' },
+      {
+        id: 'jisho-098-3',
+        word: '跳躍',
+        reading: 'ちょうやく',
+        meaning: '地面や氷をけって、高く、遠くへ跳ぶこと。',
+      },
       {
         id: 'jisho-098-4',
         word: 'こともなげに',
@@ -3306,14 +3409,24 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'さいじき',
         meaning: '季語を季節ごとに分け、説明と例の句を載せた本。',
       },
-      { id: 'jisho-099-2', word: '季語', reading: 'きご', meaning: '俳句で季節を表すために詠みこむ、決まったことば。' },
+      {
+        id: 'jisho-099-2',
+        word: '季語',
+        reading: 'きご',
+        meaning: '俳句で季節を表すために詠みこむ、決まったことば。',
+      },
       {
         id: 'jisho-099-3',
         word: '名を連ね',
         reading: 'なをつらね',
         meaning: '仲間の一員として、名簿に名前を並べるように加わり。',
       },
-      { id: 'jisho-099-4', word: '雅', reading: 'みやび', meaning: '上品で優美なこと。「俗」と向かい合うことば。' },
+      {
+        id: 'jisho-099-4',
+        word: '雅',
+        reading: 'みやび',
+        meaning: '上品で優美なこと。「俗」と向かい合うことば。',
+      },
       {
         id: 'jisho-099-5',
         word: '幅を利かせて',
@@ -3328,7 +3441,12 @@ export const jishoSentences: readonly JishoSentence[] = [
     field: '子ども',
     sentence: '裏ごししたかぼちゃに、赤ん坊はしかめ面で吟味を重ね、3さじ目には間髪を入れず催促の声を上げた。',
     words: [
-      { id: 'jisho-100-1', word: '裏ごし', reading: 'うらごし', meaning: '目の細かい網を通して、滑らかにすること。' },
+      {
+        id: 'jisho-100-1',
+        word: '裏ごし',
+        reading: 'うらごし',
+        meaning: '目の細かい網を通して、滑らかにすること。',
+      },
       {
         id: 'jisho-100-2',
         word: 'しかめ面',
@@ -3349,7 +3467,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: '少しの間も置かずに。先ほどまでの慎重さは、どこへやら。',
         lemma: '間髪を入れず',
       },
-      { id: 'jisho-100-5', word: '催促', reading: 'さいそく', meaning: '早くするようにと、相手をせき立てること。' },
+      {
+        id: 'jisho-100-5',
+        word: '催促',
+        reading: 'さいそく',
+        meaning: '早くするようにと、相手をせき立てること。',
+      },
     ],
   },
   {
@@ -3388,7 +3511,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-102',
     field: '学校',
-    sentence: '融通の利かない校則を改めたいと訴える生徒に、校長は即答を避け、「前例を作る気はあるか」と水を向けた。',
+    sentence:
+      '融通の利かない校則を改めたいと直訴する生徒に、校長は即答を避け、「前例を作る気概はあるか」と水を向けた。',
     words: [
       {
         id: 'jisho-102-1',
@@ -3399,15 +3523,15 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-102-2',
-        word: '即答',
-        reading: 'そくとう',
-        meaning: '聞かれたその場ですぐに答えること。避ければ、考える時間ができる。',
+        word: '直訴',
+        reading: 'じきそ',
+        meaning: '定まった手順を踏まず、上に立つ人へじかに訴え出ること。',
       },
       {
         id: 'jisho-102-3',
-        word: '前例',
-        reading: 'ぜんれい',
-        meaning: 'よりどころとなる、以前の例。ふつうは「ない」と断るときに使う。',
+        word: '気概',
+        reading: 'きがい',
+        meaning: '困難に出会ってもくじけない、強い心意気。',
       },
       {
         id: 'jisho-102-4',
@@ -3463,7 +3587,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-104',
     field: '法律',
-    sentence: '財布を届けた少年は謝礼をきっぱり辞退し、権利放棄の欄に、習いたての漢字を枠からはみ出させて署名した。',
+    sentence: '財布を届けた少年は謝礼を固辞し、拾得物の権利放棄の欄に、習いたての漢字を枠からはみ出させて署名した。',
     words: [
       {
         id: 'jisho-104-1',
@@ -3474,17 +3598,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-104-2',
-        word: 'きっぱり',
-        reading: 'きっぱり',
-        meaning: '迷いを残さず、はっきりと。断るときによく使う。',
+        word: '固辞',
+        reading: 'こじ',
+        meaning: 'どんなに勧められても、かたく断ること。「固持」なら、持ち続けること。',
       },
-      { id: 'jisho-104-3', word: '辞退', reading: 'じたい', meaning: '勧められたことを、へりくだって断ること。' },
-      { id: 'jisho-104-4', word: '放棄', reading: 'ほうき', meaning: '自分の権利や責任を、みずから捨てること。' },
       {
-        id: 'jisho-104-5',
-        word: '習いたて',
-        reading: 'ならいたて',
-        meaning: '習ったばかり。「焼きたて」「できたて」と同じ「たて」。',
+        id: 'jisho-104-3',
+        word: '拾得物',
+        reading: 'しゅうとくぶつ',
+        meaning: '落とし物を、拾った側から呼ぶ語。持ち主の側では「遺失物」。',
+      },
+      {
+        id: 'jisho-104-4',
+        word: '放棄',
+        reading: 'ほうき',
+        meaning: '自分の権利や責任を、みずから捨てること。',
       },
     ],
   },
@@ -3531,7 +3659,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-106',
     field: 'お金',
-    sentence: '値上げの貼り紙に店主が断腸の思いと記すと、常連はその大げさを肴に、いつもの定食をいつもどおり平らげた。',
+    sentence:
+      '値上げの貼り紙に店主が断腸の思いと記すと、常連はその仰々しさを肴に、いつもの定食をいつもどおり平らげた。',
     words: [
       {
         id: 'jisho-106-1',
@@ -3541,9 +3670,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-106-2',
-        word: '大げさ',
-        reading: 'おおげさ',
-        meaning: '実際よりも重大そうに言うこと。「針小棒大」ともいう。',
+        word: '仰々しさ',
+        reading: 'ぎょうぎょうしさ',
+        meaning: '大したことでもないのに、大げさな身ぶりやことばで飾るさま。',
       },
       {
         id: 'jisho-106-3',
@@ -3594,7 +3723,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-108',
     field: '舞台',
-    sentence: '暗転のつかの間に、裏方は段取りどおり家具を入れ替え、明かりがつけば、客は10年後の居間に居合わせている。',
+    sentence:
+      '暗転のつかの間に、裏方は段取りどおり粛々と家具を入れ替え、明かりがつけば、客は10年後の居間に居合わせている。',
     words: [
       {
         id: 'jisho-108-1',
@@ -3622,13 +3752,19 @@ export const jishoSentences: readonly JishoSentence[] = [
         meaning: '事を運ぶ順序。誰がどの椅子を持つかまで決めてある。',
         lemma: '段取り',
       },
+      {
+        id: 'jisho-108-5',
+        word: '粛々と',
+        reading: 'しゅくしゅくと',
+        meaning: 'ひっそりと、乱れのないさま。もとは、行列の足音も立たない静けさ。',
+      },
     ],
   },
   {
     id: 'jisho-109',
     field: '画面',
     sentence:
-      '人工知能のよどみない答えは、もっともらしいだけに始末が悪く、真偽を確かめる手間をそっくりこちらに預けてくる。',
+      '人工知能のよどみない答えは、もっともらしいだけに始末が悪く、真偽を確かめる手間を、まるごとこちらに転嫁してくる。',
     words: [
       {
         id: 'jisho-109-1',
@@ -3658,9 +3794,9 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-109-5',
-        word: 'そっくり',
-        reading: 'そっくり',
-        meaning: 'よく似ていることではなく、余さずそのまま。',
+        word: '転嫁',
+        reading: 'てんか',
+        meaning: '責めや負担を、ほかの人になすりつけること。もとは二度目の嫁入り。',
       },
     ],
   },
@@ -3733,19 +3869,20 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-112',
     field: 'スポーツ',
-    sentence: '頂を目前に引き返す決断は、臆病とは似て非なるもので、残った余力と雲の速さを見極めた者にしか下せない。',
+    sentence:
+      '頂を指呼の間に望んで引き返す決断は、怯懦とは似て非なるもので、残った余力と雲の速さを見極めた者にしか下せない。',
     words: [
       {
         id: 'jisho-112-1',
-        word: '頂',
-        reading: 'いただき',
-        meaning: '山のいちばん高いところ。「頂上」より、仰ぎ見る感じがある。',
+        word: '指呼の間',
+        reading: 'しこのかん',
+        meaning: '呼べば返事の聞こえそうな、すぐ近く。指をさして呼ぶ隔たり。',
       },
       {
         id: 'jisho-112-2',
-        word: '臆病',
-        reading: 'おくびょう',
-        meaning: 'びくびくして、要らないところまで怖がること。',
+        word: '怯懦',
+        reading: 'きょうだ',
+        meaning: '気が弱く、物おじすること。「懦」も、弱々しい意。',
       },
       {
         id: 'jisho-112-3',
@@ -3769,16 +3906,13 @@ export const jishoSentences: readonly JishoSentence[] = [
         lemma: '見極める',
       },
     ],
-    readings: [
-      ['下せない', 'くだせない'],
-      ['目前', 'もくぜん'],
-    ],
+    readings: [['下せない', 'くだせない']],
   },
   {
     id: 'jisho-113',
     field: '自然',
     sentence:
-      '切り株の年輪は、狭い幅に日照りの夏を、広い幅に恵みの雨を刻み、木が過ごした80年の風雪を一枚の円に収める。',
+      '切り株の年輪は、狭い幅に日照りの夏を、広い幅に慈雨の年を刻み、木が過ごした80年の風雪を一枚の円に収める。',
     words: [
       {
         id: 'jisho-113-1',
@@ -3794,13 +3928,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-113-3',
-        word: '恵み',
-        reading: 'めぐみ',
-        meaning: 'ありがたい贈り物。作物や木に、待たれていたもの。',
+        word: '慈雨',
+        reading: 'じう',
+        meaning: '待ち望んだころに降って、草木を潤す雨。',
       },
-      { id: 'jisho-113-4', word: '刻み', reading: 'きざみ', meaning: '彫りつけたように、いつまでも消えない形で残し。' },
       {
-        id: 'jisho-113-5',
+        id: 'jisho-113-4',
         word: '風雪',
         reading: 'ふうせつ',
         meaning: '長年の苦労や厳しさ。木の場合は、字のとおりの風と雪でもある。',
@@ -3846,7 +3979,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-115',
     field: '暮らし',
     sentence:
-      '留守の水やりを頼むなら、遠慮を水くさいと叱ってくれる、気の置けない間柄が心強いと、転勤のたびに身にしみる。',
+      '留守の水やりを頼むなら、遠慮を水くさいと叱ってくれる、気の置けない旧知に限ると、転勤のたびに身にしみる。',
     words: [
       {
         id: 'jisho-115-1',
@@ -3863,18 +3996,12 @@ export const jishoSentences: readonly JishoSentence[] = [
       },
       {
         id: 'jisho-115-3',
-        word: '間柄',
-        reading: 'あいだがら',
-        meaning: '親子、友だち、隣どうしなど、人と人とのつながり方。',
+        word: '旧知',
+        reading: 'きゅうち',
+        meaning: '昔からの知り合い。「旧知の間柄」と重ねてもいう。',
       },
       {
         id: 'jisho-115-4',
-        word: '心強い',
-        reading: 'こころづよい',
-        meaning: '頼れるものがあって安心できる。強いのは自分の心ではない。',
-      },
-      {
-        id: 'jisho-115-5',
         word: '身にしみる',
         reading: 'みにしみる',
         meaning: 'しみじみと心に感じる。風なら、骨まで届くような寒さ。',
@@ -4009,16 +4136,15 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ひこくにん',
         meaning: '罪に問われて、裁判にかけられている人。「被告」は民事でいう。',
       },
-      { id: 'jisho-119-3', word: '原則', reading: 'げんそく', meaning: '多くの場合に当てはめる、おおもとの決まり。' },
       {
-        id: 'jisho-119-4',
+        id: 'jisho-119-3',
         word: '憶測',
         reading: 'おくそく',
         meaning: '根拠の乏しい、当て推量。大声で言っても、根拠は増えない。',
         lemma: '憶測',
       },
       {
-        id: 'jisho-119-5',
+        id: 'jisho-119-4',
         word: '声高',
         reading: 'こわだか',
         meaning: '声を高く張り上げるさま。「こえだか」とは読まない。',
@@ -4043,7 +4169,12 @@ export const jishoSentences: readonly JishoSentence[] = [
         reading: 'ひきぎわ',
         meaning: '地位や役目から退く、その時期や去り方のこと。',
       },
-      { id: 'jisho-120-3', word: '好機', reading: 'こうき', meaning: '何かを始めるのに、またとなくよい機会のこと。' },
+      {
+        id: 'jisho-120-3',
+        word: '好機',
+        reading: 'こうき',
+        meaning: '何かを始めるのに、またとなくよい機会のこと。',
+      },
       {
         id: 'jisho-120-4',
         word: '足取り',
