@@ -65,7 +65,7 @@ export const typedQuestions: readonly TypedQuestion[] = [
   ['doko-013', '真夏の昼ですか', 'はい', ['summer', 'midday']],
   ['doko-013', '高いところにいますか', 'はい', ['upstairs']],
   ['doko-013', '趣味でやっていることですか', 'いいえ', []],
-  ['doko-013', '女性ですか', 'わからない', ['female']],
+  ['doko-013', '女性ですか', 'いいえ', ['female']],
   ['doko-014', 'お店の中ですか', 'はい', ['shop']],
   ['doko-014', '食べ物ですか', 'はい', ['food']],
   ['doko-014', 'お客さんが並んでいますか', 'いいえ', ['others']],
