@@ -10,6 +10,8 @@ language sql security definer
 return pg_notify('realtime', jsonb_build_object('topic', topic, 'event', event, 'payload', payload)::text);
 grant usage on schema realtime to authenticated;
 grant select on realtime.messages to authenticated;
+-- The migrations take it away from functions that are created after them.
+grant execute on function realtime.topic() to authenticated;
 revoke all on function realtime.send(jsonb, text, text, boolean) from public, anon, authenticated;
 do $$
 begin
