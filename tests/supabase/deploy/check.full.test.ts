@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,14 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../embedded/app-process.ts';
+import { runScript, startProcess } from '../../support/backend/start-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TSX = import.meta.resolve('tsx');
 
 /** Changes a response on its way to the check. */
 type Fault = (response: Response, request: { path: string; method: string }) => Promise<Response> | Response;
@@ -91,7 +85,7 @@ const FAULTS: readonly (readonly [line: string, fault: string, Fault, detail: st
 
 const dataDir = mkdtempSync(join(tmpdir(), 'keiko-check-'));
 const operator = { VITE_OPERATOR_NAME: '稽古の会', VITE_OPERATOR_CONTACT: 'a@keiko.example' };
-let server: ReturnType<typeof spawn>;
+let server: Awaited<ReturnType<typeof startProcess>>;
 let target = '';
 let fault: Fault = (response) => response;
 
@@ -122,37 +116,23 @@ proxy.on('upgrade', async (req, socket, head) => {
   return server;
 });
 
-async function check(env: Readonly<Record<string, string>> = operator) {
-  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, ['--import', TSX, 'supabase/deploy/deploy.ts', '--check', address], {
-    cwd: ROOT,
-    env: { ...process.env, KEIKO_DATA: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  const lines = stdout.trim().split('\n');
+const address = () => `http://localhost:${(proxy.address() as AddressInfo).port}`;
+
+async function check(env: Readonly<Record<string, string>> = operator, at = address()) {
+  const args = ['--check', at];
+  const { lines, stderr, code } = await runScript('supabase/deploy/deploy.ts', args, { KEIKO_DATA: dataDir, ...env });
   const inState = (state: string) => lines.filter((line) => line.startsWith(state));
-  return { lines, stderr, code: child.exitCode, failed: inState('異常'), unknown: inState('未確認') };
+  return { lines, stderr, code, failed: inState('異常'), unknown: inState('未確認') };
 }
 
 beforeAll(async () => {
-  const port = await freePort();
-  target = `http://localhost:${port}`;
-  server = spawn(process.execPath, ['--import', TSX, 'supabase/embedded/start.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), KEIKO_DATA: dataDir, ...operator },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready\n') && resolve());
-    server.once('exit', () => reject(new Error('npm start has ended')));
-  });
+  server = await startProcess(dataDir, operator);
+  target = server.url;
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
 });
 afterAll(async () => {
   proxy.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -188,16 +168,8 @@ describe('npm run deploy -- --check', () => {
   });
 
   test('says in one line that nothing responds', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', TSX, 'supabase/deploy/deploy.ts', '--check', 'http://localhost:1'],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    expect([child.exitCode, stderr.split('\n').length]).toEqual([1, 2]);
+    const { code, stderr } = await check(operator, 'http://localhost:1');
+    expect([code, stderr.split('\n').length]).toEqual([1, 2]);
     expect(stderr).toContain('http://localhost:1 does not respond');
   });
 });

@@ -1,0 +1,121 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom } from 'rxjs';
+import { v7 } from 'uuid';
+import { listenForPokes } from '../../src/data/member/live-signal.ts';
+import type { SyncedCollection } from '../../sync/collections/synced-collections.ts';
+import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
+import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
+import type { Session } from '../../sync/engine/ports.ts';
+import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { openMemberDatabase } from '../../sync/storage/database.ts';
+import { LOCAL_MEMBER } from '../../sync/storage/database-names.ts';
+import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
+import { countUnsynced, liveRows, watchUnsyncedCounts } from '../../sync/storage/live-rows.ts';
+import { createRxStore } from '../../sync/storage/rx-store.ts';
+import type { Target } from './accounts.ts';
+
+/** What stays on a phone while the app is closed, and its line to the backend. */
+export interface Phone {
+  /** RxDB has one open database of a name in a process, so each phone has a name of its own. */
+  readonly name: string;
+  readonly indexedDB: IDBFactory;
+  /** `deaf`: requests arrive, their responses do not. */
+  line: 'open' | 'cut' | 'deaf';
+}
+
+export function buyPhone(): Phone {
+  return { name: v7(), indexedDB: new IDBFactory(), line: 'open' };
+}
+
+/** Opens the app's data for a member, who needs no account. */
+export async function openData({ name, indexedDB }: Phone, memberId: string) {
+  const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
+  const database = await openMemberDatabase({ memberId: `${memberId}-${name}`, storage, multiInstance: false });
+  const store = createRxStore(database, memberId, v7);
+  return {
+    database,
+    store,
+    write: (collection: SyncedCollection, id: string, change: LocalChange) =>
+      localWrite(store, v7, { key: { collection, id }, change }),
+    /** The rows of a collection that are not deleted, by id. */
+    rows: <Name extends SyncedCollection>(collection: Name) => firstValueFrom(liveRows(database, collection)),
+    unsynced: () => countUnsynced(database),
+  };
+}
+
+/** Opens the app on a phone, with the sync but without screens. The client is signed in. */
+export async function openApp(target: Target, phone: Phone, client: SupabaseClient) {
+  const session = sessionReader(client);
+  const memberId = (await session())?.memberId ?? LOCAL_MEMBER;
+  const data = await openData(phone, memberId);
+  const { database, store } = data;
+  const api = { url: target.url, key: target.key, fetch: fetchOver(phone) };
+  const renewed = async () => {
+    await client.auth.refreshSession();
+    return session();
+  };
+  const scheduler = startSyncScheduler(
+    {
+      store,
+      transport: createHttpTransport(api),
+      content: createHttpContentSource(api),
+      auth: { session, refresh: renewed },
+      clock: Date,
+      random: { next: Math.random, uuid: () => crypto.randomUUID() },
+      observer: () => undefined,
+      locks: { run: (_name, _options, work) => work().then(() => 'ran' as const) },
+      timers: { now: () => performance.now(), after: startTimer },
+      counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+      isStorageFull: () => false,
+    },
+    { online: true, visible: true, everSynced: false, unsynced: await data.unsynced() },
+  );
+  const ends = [scheduler.stop];
+  return {
+    ...data,
+    memberId,
+    /** Syncs now; false when that fails. */
+    sync: scheduler.flush,
+    /** Joins the live channel. Rejects when it cannot be joined. */
+    listen: () =>
+      new Promise<void>((resolve, reject) => {
+        const onHealth = (isJoined: boolean) => {
+          scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
+          if (isJoined) resolve();
+          else reject(new Error('Cannot join the live channel'));
+        };
+        const onPoke = () => scheduler.dispatch('poke');
+        ends.push(
+          listenForPokes({ memberId, store, connect: async () => client, onPoke, onHealth, onFailure: reject }),
+        );
+      }),
+    async close() {
+      for (const end of ends.splice(0)) end();
+      await database.close();
+    },
+  };
+}
+
+export type OpenApp = Awaited<ReturnType<typeof openApp>>;
+
+function sessionReader(client: SupabaseClient) {
+  return async (): Promise<Session | null> => {
+    const { session } = (await client.auth.getSession()).data;
+    return session === null ? null : { memberId: session.user.id, token: session.access_token };
+  };
+}
+
+function fetchOver(phone: Phone): typeof fetch {
+  return async (...request) => {
+    if (phone.line === 'cut') throw new TypeError('Failed to fetch');
+    const response = await fetch(...request);
+    if (phone.line === 'deaf') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}
+
+function startTimer(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
