@@ -7,7 +7,19 @@ import { addEntries, useMemberSetting } from './member-settings.ts';
 export const whys = ['calm', 'focus', 'words', 'pictures'] as const satisfies readonly Why[];
 export const aimMinutes = [5, 10, 15] as const;
 
-/** An entry of its own, so that the question is not asked again after no answer. */
+const OPEN = { value: '', label: '決めていない' } as const;
+
+/** The choices of both questions; '' for no answer. */
+export const whyOptions = [
+  OPEN,
+  { value: 'calm', label: '気持ちを静めたい' },
+  { value: 'focus', label: 'ひとつのことに集中したい' },
+  { value: 'words', label: 'ことばを育てたい' },
+  { value: 'pictures', label: '景色を思い描きたい' },
+] as const satisfies readonly { value: Why | ''; label: string }[];
+export const minutesOptions = [OPEN, ...aimMinutes.map((value) => ({ value: `${value}`, label: `${value}分くらい` }))];
+
+/** An entry of its own, so that the question is not asked again after no answer; it counts the answers, the last one holds. */
 const ASKED = 'asked';
 
 export const noAim: Aim = { why: null, minutes: null };
@@ -19,15 +31,19 @@ export function useAim(): Aim | null | undefined {
 }
 
 export function readAim(entries: Readonly<Record<string, number>>): Aim | null {
-  if (entries[ASKED] === undefined) return null;
+  const last = entries[ASKED];
+  if (last === undefined) return null;
   return {
-    why: whys.find((why) => `why-${why}` in entries) ?? null,
-    minutes: aimMinutes.find((minutes) => `minutes-${minutes}` in entries) ?? null,
+    why: whys.find((why) => entries[`why-${why}`] === last) ?? null,
+    minutes: aimMinutes.find((minutes) => entries[`minutes-${minutes}`] === last) ?? null,
   };
 }
 
-/** Stores what was answered. Rejects when the local write fails. */
+/** Stores what was answered, which replaces the answer before. Rejects when the local write fails. */
 export async function saveAim(member: Pick<MemberData, 'write'>, { why, minutes }: Aim): Promise<void> {
-  const answers = [ASKED, ...(why === null ? [] : [`why-${why}`]), ...(minutes === null ? [] : [`minutes-${minutes}`])];
-  await addEntries(member, 'aim', Object.fromEntries(answers.map((answer) => [answer, 1])));
+  const names = [ASKED, ...(why === null ? [] : [`why-${why}`]), ...(minutes === null ? [] : [`minutes-${minutes}`])];
+  await addEntries(member, 'aim', (entries) => {
+    const next = (entries[ASKED] ?? 0) + 1;
+    return Object.fromEntries(names.map((name) => [name, next]));
+  });
 }

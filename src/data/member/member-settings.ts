@@ -56,12 +56,18 @@ export async function addEntry(
   await addEntries(member, key, { [name]: count });
 }
 
-/** Sets or raises several entries of a setting at once; see addEntry(). */
-export async function addEntries(member: Pick<MemberData, 'write'>, key: SettingKey, added: Entries): Promise<void> {
+/** Sets or raises several entries of a setting at once, which may depend on those stored; see addEntry(). */
+export async function addEntries(
+  member: Pick<MemberData, 'write'>,
+  key: SettingKey,
+  added: Entries | ((stored: Entries) => Entries),
+): Promise<void> {
   await member.write(
     rowWrite('member_settings', key, (stored) => {
       const entries = stored?.entries ?? NONE;
-      const raised = Object.entries(added).filter(([name, count]) => count > (entries[name] ?? 0));
+      const raised = Object.entries(typeof added === 'function' ? added(entries) : added).filter(
+        ([name, count]) => count > (entries[name] ?? 0),
+      );
       return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
     }),
   );

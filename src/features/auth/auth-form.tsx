@@ -16,6 +16,8 @@ interface FailureTexts {
 interface AuthFormProps<Values> {
   readonly form: Form<Values>;
   readonly submitLabel: string;
+  /** Another action of the page comes first. */
+  readonly isSecond?: boolean;
   /** Texts for a failed submission, and a link to the way out. */
   readonly describeFailure: (error: unknown) => FailureTexts;
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ interface AuthFormProps<Values> {
 /**
  * Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped.
  */
-export function AuthForm<Values>({ form, submitLabel, describeFailure, children }: AuthFormProps<Values>) {
+export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure, children }: AuthFormProps<Values>) {
   /** Some browsers submit a form on the Enter that confirms an IME conversion. */
   const stopConversionEnter = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
@@ -35,7 +37,7 @@ export function AuthForm<Values>({ form, submitLabel, describeFailure, children 
       <Stack gap="m">
         {children}
         <FormNotice form={form} describeFailure={describeFailure} />
-        <Button type="submit" full busy={form.isSubmitting}>
+        <Button type="submit" full variant={isSecond ? 'outline' : 'primary'} busy={form.isSubmitting}>
           {submitLabel}
         </Button>
       </Stack>

@@ -43,6 +43,7 @@ export function LoginScreen() {
       {codeRequest !== null && !isConfirmed ? <CodeNotice request={codeRequest} /> : null}
       <LoginForm
         key={stays}
+        isSecond={!isKnownDevice}
         // Prefills the address of a link, or of a member whose session the server has rejected.
         login={stays > 0 ? storedEmail : (email ?? storedEmail)}
         focusPassword={stays > 0}
@@ -60,13 +61,14 @@ export function LoginScreen() {
 }
 
 interface LoginFormProps {
+  readonly isSecond: boolean;
   readonly login: string;
   readonly focusPassword: boolean;
   /** The member of this device stays: the login of another was cancelled. */
   readonly onStay: () => void;
 }
 
-function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
+function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
   const { accounts, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
   const { isConfirmed } = readLoginState(state);
@@ -104,6 +106,7 @@ function LoginForm({ login, focusPassword, onStay }: LoginFormProps) {
     <AuthForm
       form={form}
       submitLabel="ログイン"
+      isSecond={isSecond}
       describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
     >
       <TextField

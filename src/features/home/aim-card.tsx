@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aimMinutes, noAim, saveAim, whys } from '../../data/member/aim.ts';
+import { minutesOptions, noAim, saveAim, whyOptions } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -10,24 +10,14 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const OPEN = { value: '', label: '決めていない' } as const;
-
-const whyNames = {
-  calm: '気持ちを静めたい',
-  focus: 'ひとつのことに集中したい',
-  words: 'ことばを育てたい',
-  pictures: '景色を思い描きたい',
-} as const;
-
 /** The one question of the first day, until it is answered or put away on any device. */
 export function AimCard() {
   const member = useMember();
-  const [why, setWhy] = useState<(typeof whys)[number] | ''>('');
-  const [minutes, setMinutes] = useState('');
+  const [aim, setAim] = useState(noAim);
 
-  function answer(aim: typeof noAim) {
+  function answer(answered: typeof noAim) {
     // What could not be stored is asked again at the next start.
-    saveAim(member, aim).catch(() => undefined);
+    saveAim(member, answered).catch(() => undefined);
     document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
   }
 
@@ -37,20 +27,20 @@ export function AimCard() {
         <Stack gap="3xs">
           <Heading id="aim">どんな稽古から始めますか</Heading>
           <Text variant="small" tone="muted">
-            最初におすすめする稽古を選びます。答えなくてもかまいません。
+            最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。
           </Text>
         </Stack>
         <SelectField
           label="始めるわけ"
-          options={[OPEN, ...whys.map((value) => ({ value, label: whyNames[value] }))]}
-          value={why}
-          onChange={setWhy}
+          options={whyOptions}
+          value={aim.why ?? ''}
+          onChange={(why) => setAim({ ...aim, why: why || null })}
         />
         <SelectField
           label="1日の長さ"
-          options={[OPEN, ...aimMinutes.map((value) => ({ value: `${value}`, label: `${value}分くらい` }))]}
-          value={minutes}
-          onChange={setMinutes}
+          options={minutesOptions}
+          value={`${aim.minutes ?? ''}`}
+          onChange={(minutes) => setAim({ ...aim, minutes: Number(minutes) || null })}
         />
         <Row gap="xs" justify="end">
           <Button size="small" variant="quiet" onClick={() => answer(noAim)}>
@@ -59,8 +49,8 @@ export function AimCard() {
           <Button
             size="small"
             variant="outline"
-            disabled={why === '' && minutes === ''}
-            onClick={() => answer({ why: why || null, minutes: Number(minutes) || null })}
+            disabled={aim.why === null && aim.minutes === null}
+            onClick={() => answer(aim)}
           >
             おすすめを見る
           </Button>

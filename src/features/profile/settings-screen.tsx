@@ -2,9 +2,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
+import { minutesOptions, noAim, saveAim, useAim, whyOptions } from '../../data/member/aim.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -65,6 +69,7 @@ export function SettingsScreen() {
           />
         </Stack>
       </Card>
+      <AimCard />
       <VoiceCard />
       <BellCard settings={settings} onChange={change} />
       <Card label="不具合の報告">
@@ -82,7 +87,7 @@ export function SettingsScreen() {
         </Stack>
       </Card>
       <Text variant="small" tone="muted">
-        設定はこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
+        設定は、おすすめの稽古のほかはこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
       </Text>
       <Card labelledBy="account">
         <Heading id="account">アカウント</Heading>
@@ -99,5 +104,35 @@ export function SettingsScreen() {
         </List>
       </Card>
     </Page>
+  );
+}
+
+/** The answers of the first day, which can be changed here. */
+function AimCard() {
+  const member = useMember();
+  const aim = useAim() ?? noAim;
+  const toast = useToast();
+  const save = (next: typeof noAim) =>
+    saveAim(member, next).catch((cause) =>
+      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
+    );
+  return (
+    <Card labelledBy="aim">
+      <Stack gap="m">
+        <Heading id="aim">おすすめの稽古</Heading>
+        <SelectField
+          label="始めるわけ"
+          options={whyOptions}
+          value={aim.why ?? ''}
+          onChange={(why) => save({ ...aim, why: why || null })}
+        />
+        <SelectField
+          label="1日の長さ"
+          options={minutesOptions}
+          value={`${aim.minutes ?? ''}`}
+          onChange={(minutes) => save({ ...aim, minutes: Number(minutes) || null })}
+        />
+      </Stack>
+    </Card>
   );
 }

@@ -46,6 +46,10 @@ describe('the aim of the first day', () => {
       { why: 'words', minutes: 10 },
     ],
     [
+      { asked: 2, 'why-words': 1, 'why-calm': 2, 'minutes-10': 1 },
+      { why: 'calm', minutes: null },
+    ],
+    [
       { asked: 1, 'why-of-a-newer-build': 1 },
       { why: null, minutes: null },
     ],
