@@ -7,18 +7,6 @@ import { addEntries, useMemberSetting } from './member-settings.ts';
 export const whys = ['calm', 'focus', 'words', 'pictures'] as const satisfies readonly Why[];
 export const aimMinutes = [5, 10, 15] as const;
 
-const OPEN = { value: '', label: '決めていない' } as const;
-
-/** The choices of both questions; '' for no answer. */
-export const whyOptions = [
-  OPEN,
-  { value: 'calm', label: '気持ちを静めたい' },
-  { value: 'focus', label: 'ひとつのことに集中したい' },
-  { value: 'words', label: 'ことばを育てたい' },
-  { value: 'pictures', label: '景色を思い描きたい' },
-] as const satisfies readonly { value: Why | ''; label: string }[];
-export const minutesOptions = [OPEN, ...aimMinutes.map((value) => ({ value: `${value}`, label: `${value}分くらい` }))];
-
 /** An entry of its own, so that the question is not asked again after no answer; it counts the answers, the last one holds. */
 const ASKED = 'asked';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { minutesOptions, noAim, saveAim, whyOptions } from '../../data/member/aim.ts';
+import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
@@ -30,18 +30,7 @@ export function AimCard() {
             最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。
           </Text>
         </Stack>
-        <SelectField
-          label="始めるわけ"
-          options={whyOptions}
-          value={aim.why ?? ''}
-          onChange={(why) => setAim({ ...aim, why: why || null })}
-        />
-        <SelectField
-          label="1日の長さ"
-          options={minutesOptions}
-          value={`${aim.minutes ?? ''}`}
-          onChange={(minutes) => setAim({ ...aim, minutes: Number(minutes) || null })}
-        />
+        <AimFields aim={aim} onChange={setAim} />
         <Row gap="xs" justify="end">
           <Button size="small" variant="quiet" onClick={() => answer(noAim)}>
             答えない

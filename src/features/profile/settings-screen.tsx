@@ -2,10 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
-import { minutesOptions, noAim, saveAim, useAim, whyOptions } from '../../data/member/aim.ts';
+import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { paths } from '../../paths.ts';
+import { AimFields } from '../../shared/aim-fields.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -120,18 +121,7 @@ function AimCard() {
     <Card labelledBy="aim">
       <Stack gap="m">
         <Heading id="aim">おすすめの稽古</Heading>
-        <SelectField
-          label="始めるわけ"
-          options={whyOptions}
-          value={aim.why ?? ''}
-          onChange={(why) => save({ ...aim, why: why || null })}
-        />
-        <SelectField
-          label="1日の長さ"
-          options={minutesOptions}
-          value={`${aim.minutes ?? ''}`}
-          onChange={(minutes) => save({ ...aim, minutes: Number(minutes) || null })}
-        />
+        <AimFields aim={aim} onChange={save} />
       </Stack>
     </Card>
   );

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
 import { press, pressButtons, readHomeNumbers, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { doGuideSteps, logInDaily, writeNote } from '../../support/fixtures/home.ts';
+import { doGuideSteps, logInDaily, practise, writeNote } from '../../support/fixtures/home.ts';
 
 const test = base
   /** The Tokyo day so many days before today. */
@@ -30,13 +30,31 @@ describe.each(installedEngines)('home in %s', (engine) => {
     expect(await page.getByRole('article', { name: '今日の10分' }).count()).toBe(0);
   });
 
-  test('after a missed day uses a ticket', async ({ loggedIn, openSignedInPhone }) => {
-    await loggedIn(5, 2);
-    const { page } = await openSignedInPhone();
-    await pressButtons(page, '復活チケットを使う', 'チケットを使う');
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '6', 総ログイン: '5', 復活チケット: '2' });
-    expect(await page.getByRole('button', { name: '復活チケットを使う' }).count()).toBe(0);
-  });
+  test.for([
+    { missed: 1, run: 4, spent: 1 },
+    { missed: 2, run: 40, spent: 2 },
+    { missed: 8, run: 150, spent: 8 },
+    { missed: 28, run: 750, spent: 28 },
+    // Too few tickets, or too many days: yesterday alone.
+    { missed: 5, run: 40, spent: 1 },
+    { missed: 29, run: 780, spent: 1 },
+  ])(
+    'after $missed missed days and a run of $run spends $spent tickets',
+    async (gap, { loggedIn, openSignedInPhone }) => {
+      const { missed, run, spent } = gap;
+      await loggedIn(run + missed, missed + 1);
+      const { page } = await openSignedInPhone();
+      await pressButtons(page, '復活チケットを使う', 'チケットを使う');
+      await expect
+        .poll(() => readHomeNumbers(page))
+        .toMatchObject({
+          連続記録: `${spent === missed ? run + missed + 1 : 2}`,
+          総ログイン: `${run + 1}`,
+          復活チケット: `${3 + Math.floor(run / 30) - spent}`,
+        });
+      expect(await page.getByRole('button', { name: '復活チケットを使う' }).count()).toBe(0);
+    },
+  );
 
   test('on the tenth day shows a line of a week ago', async ({ sql, member, daysAgo, loggedIn, openSignedInPhone }) => {
     await loggedIn(9, 1);
@@ -86,4 +104,27 @@ describe.each(installedEngines)('home in %s', (engine) => {
     await second.page.reload();
     await second.page.getByRole('article', { name: '200日の節目です' }).waitForGone();
   });
+
+  test.for([30, 100, 365])(
+    'on day %i offers to measure, until it is declined on one of two devices',
+    async (day, tools) => {
+      const { sql, member, daysAgo, loggedIn, openSignedInPhone } = tools;
+      await loggedIn(day - 1, day - 1);
+      await practise(sql, member, 'jutsu', daysAgo(day - 1));
+      const results = Object.entries({ form: 'hakaru-900', medium: 'read', recalled: '2', ideas: '1' });
+      await sql(
+        `insert into public.practice_results (user_id, id, training_type, day, results)
+       values ($1, gen_random_uuid(), 'hakaru', $2, $3)`,
+        [member.userId, daysAgo(day - 1), JSON.stringify(results.map(([item, result]) => ({ item, result })))],
+      );
+      const [first, second] = [await openSignedInPhone(), await openSignedInPhone()];
+      const offer = `はじめてから${day}日`;
+      for (const { page } of [first, second]) await page.getByRole('article', { name: offer }).waitFor();
+      await pressButtons(first.page, '今はしない');
+      await first.page.getByRole('article', { name: offer }).waitForGone();
+      await synced(first.page);
+      await second.page.reload();
+      await second.page.getByRole('article', { name: offer }).waitForGone();
+    },
+  );
 });

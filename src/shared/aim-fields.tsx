@@ -1,0 +1,37 @@
+import { aimMinutes, whys } from '../data/member/aim.ts';
+import type { Aim } from '../data/training/recommended-drills.ts';
+import { SelectField } from '../ui/forms/select-field.tsx';
+
+const OPEN = { value: '', label: '決めていない' } as const;
+
+const whyNames = {
+  calm: '気持ちを静めたい',
+  focus: 'ひとつのことに集中したい',
+  words: 'ことばを育てたい',
+  pictures: '景色を思い描きたい',
+} as const;
+
+interface AimFieldsProps {
+  readonly aim: Aim;
+  readonly onChange: (aim: Aim) => void;
+}
+
+/** Why the member practises, and for how long. */
+export function AimFields({ aim, onChange }: AimFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="始めるわけ"
+        options={[OPEN, ...whys.map((value) => ({ value, label: whyNames[value] }))]}
+        value={aim.why ?? ''}
+        onChange={(why) => onChange({ ...aim, why: why || null })}
+      />
+      <SelectField
+        label="1日の長さ"
+        options={[OPEN, ...aimMinutes.map((value) => ({ value: `${value}`, label: `${value}分くらい` }))]}
+        value={`${aim.minutes ?? ''}`}
+        onChange={(minutes) => onChange({ ...aim, minutes: Number(minutes) || null })}
+      />
+    </>
+  );
+}
