@@ -86,7 +86,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
-  const live = createLiveChannel({ keys, transaction });
+  const log = createLog({ write, now: clock });
+  const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
   const auth = {
     sql,
@@ -105,7 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...functionEnv(keys, options.url ?? origin, join(ROOT, 'node_modules/.cache/keiko-deno')),
       ...options.functionEnv,
     },
-    log: createLog({ write, now: clock }),
+    log,
     writeLine: write,
     watched: options.watched ?? [],
   });
@@ -119,12 +120,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     handle: async (req, res) => {
       res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
-      const log = startRequestLog({ req, res, pathname, write, now: clock });
+      const requestLog = startRequestLog({ req, res, pathname, write, now: clock });
       if (pathname.startsWith('/functions/v1/')) {
         await functions.handle(req, res);
         return true;
       }
-      const response = (await handleApi(req, pathname, log)) ?? handleMailRequest(pathname, mailbox);
+      const response = (await handleApi(req, pathname, requestLog)) ?? handleMailRequest(pathname, mailbox);
       if (!response) return false;
       await sendWebResponse(res, response);
       return true;

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { causeFacts, type Log } from '../../functions/_shared/log.ts';
 import type { Transaction } from '../database/sql.ts';
 import { verifyClaims } from '../http/token-claims.ts';
 import type { Keys } from '../keys.ts';
@@ -38,6 +39,7 @@ const Notice = v.object({ topic: v.string(), event: v.string(), payload: v.unkno
 export type LiveChannelOptions = {
   readonly keys: Keys;
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  readonly log: Log;
 };
 
 export type LiveChannel = {
@@ -58,7 +60,7 @@ type Connection = {
 };
 
 /** The part of Supabase Realtime that the app uses: private channels on which the database broadcasts. */
-export function createLiveChannel({ keys, transaction }: LiveChannelOptions): LiveChannel {
+export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const connections = new Set<Connection>();
   const apiKeys = new Set([keys.publishableKey, keys.secretKey]);
@@ -93,7 +95,10 @@ export function createLiveChannel({ keys, transaction }: LiveChannelOptions): Li
     const claims = token === null ? null : await verifyClaims(token, keys.jwtSecret);
     const member = claims === null ? null : readJsonAs(Claims, claims);
     if (claims === null || member === null) return 'Unauthorized: The token is missing, expired or not of a member';
-    const isAllowed = await mayRead(claims, topic).catch(() => false);
+    const isAllowed = await mayRead(claims, topic).catch((cause) => {
+      if (!isRequestRefusal(cause)) log('error', 'live channel not judged', causeFacts(cause));
+      return false;
+    });
     return isAllowed ? member.exp * 1000 : 'Unauthorized: You do not have permissions to read from this Channel topic';
   }
 
@@ -198,6 +203,11 @@ export function createLiveChannel({ keys, transaction }: LiveChannelOptions): Li
       server.close();
     },
   };
+}
+
+/** A policy refuses with 401 when there is no member or the sign-in has ended. */
+function isRequestRefusal(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'PT401';
 }
 
 function nameOf(topic: string): string {

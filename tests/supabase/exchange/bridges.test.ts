@@ -139,7 +139,7 @@ describe('a bridge', () => {
 });
 
 describe('the tickets that a device plans', () => {
-  test('are accepted by the server, with the same numbers', { timeout: 120_000 }, async () => {
+  test('are accepted by the server, with the same numbers', { timeout: 300_000 }, async () => {
     const ago = fc.integer({ min: 1, max: 25 });
     const histories = fc.record({
       records: fc.uniqueArray(fc.record({ ago, isTicket: fc.boolean() }), {

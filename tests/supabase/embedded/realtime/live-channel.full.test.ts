@@ -10,15 +10,17 @@ let backend: TestBackend;
 let device: Device;
 let other: Device;
 const ended: (() => unknown)[] = [];
+const log: string[] = [];
 
 beforeAll(async () => {
   // Node 20 has no built-in WebSocket.
   vi.stubGlobal('WebSocket', WebSocket);
-  backend = await startTestBackend();
+  backend = await startTestBackend({ log: (line) => log.push(line) });
   [device, other] = [await addDevice(backend), await addDevice(backend)];
 });
 afterEach(async () => {
   for (const end of ended.splice(0)) await end();
+  expect(log.filter((line) => line.includes('not judged'))).toEqual([]);
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
