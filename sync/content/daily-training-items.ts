@@ -1063,13 +1063,12 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0408',
     monthDay: '04-08',
-    title: '新人の信号機',
+    title: '四つめの信号',
     description:
-      '交差点に、今朝から働き始めた信号機がいます。何色のときに緊張し、先輩の街灯から何を教わり、最初に手を振ってくれたのは誰ですか。最終バスの通る夜まで見守ります。',
+      '信号機に、赤、青、黄のほか、もうひとつ色を足します。どんなときに光り、見た人は何をするのか。色と秒を決め、よく通る交差点に立てて、朝の流れがどう変わるかを思い描きます。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
-    season: 'spring',
   },
   {
     id: 'daily-0409',
