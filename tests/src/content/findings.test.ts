@@ -83,6 +83,20 @@ describe('the findings in a pack', () => {
     expect(findingsIn(packOf(items))).toEqual([expect.stringContaining(`5 of 5 texts ${finding}`)]);
   });
 
+  test('name a pack in which more than one text in four only lists things', () => {
+    const listing = (ending: string) =>
+      Array.from({ length: 5 }, (_, number) => {
+        const varied = [...variedText(number)];
+        return {
+          id: `tea-00${number}`,
+          text:
+            [varied.slice(0, 3), varied.slice(3, 6), varied.slice(6)].map((part) => part.join('')).join('、') + ending,
+        };
+      });
+    expect(findingsIn(packOf(listing('。')))).toContain('5 of 5 texts list things');
+    expect(findingsIn(packOf(listing('を拾う。')))).not.toContain('5 of 5 texts list things');
+  });
+
   test('name ids that are used twice or have another form', () => {
     expect(findingsWith({ id: 'tea-002' })).toEqual([expect.stringContaining('tea-002: an id of 2 items')]);
     expect(findingsWith({ id: 'coffee-1' })).toEqual([expect.stringContaining('coffee-1: an id is tea and a number')]);
