@@ -21,9 +21,6 @@ export const memberSettings = {
   merge: (a: Body, b: Body): Body => ({ entries: mergeEntries(readEntries(a.entries), readEntries(b.entries)) }),
 } as const satisfies Collection;
 
-/** A setting; the row's id is its key. */
-export type MemberSetting = Readonly<v.InferOutput<typeof memberSettings.schema>>;
-
 function mergeEntries(a: Entries, b: Entries): Record<string, number> {
   const merged: Record<string, number> = { ...a };
   for (const [name, count] of Object.entries(b)) merged[name] = Math.max(merged[name] ?? 0, count);

@@ -21,6 +21,3 @@ export const notes = {
   merge: 'fields',
   titleOf: (body) => (typeof body.text === 'string' ? [...body.text].slice(0, 40).join('') : ''),
 } as const satisfies Collection;
-
-/** A note; the row's id is a UUID. */
-export type Note = Readonly<v.InferOutput<typeof notes.schema>>;

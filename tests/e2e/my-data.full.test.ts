@@ -52,7 +52,7 @@ describe('my data', () => {
     expect(await exportFile(page, '稽古の履歴（CSV）')).toContain('終えた時刻');
 
     await chooseFile(page, 'keiko.json', json);
-    await page.getByText('すでにある型2件').waitFor();
+    await page.getByText(/すでにあるもの[0-9]+件/).waitFor();
     expect(await page.getByRole('button', { name: /件を取り込む/ }).count()).toBe(0);
     await context.setOffline(false);
     for (const [name, text] of [
@@ -71,7 +71,7 @@ describe('my data', () => {
       await page.getByText('追加する型2件').waitFor();
       expect(await findScreenIssues(page)).toEqual([]);
       await page.getByRole('button', { name: '2件を取り込む' }).click();
-      await page.getByText('2件の型を取り込みました').waitFor();
+      await page.getByText('2件を取り込みました').waitFor();
     }
     await synced(page);
     const katas = await sql(
@@ -108,11 +108,63 @@ describe('my data', () => {
     await page.getByRole('button', { name: '1件を取り込む' }).click();
     await page.getByText('1件を取り込みました').waitFor();
     await chooseFile(page, 'keiko.json', json);
-    await page.getByText('すでにあるひとこと1件').waitFor();
+    await page.getByText(/すでにあるもの[0-9]+件/).waitFor();
     await synced(page);
     await page.goto('/notebook');
     await note.waitFor();
     expect(await page.getByRole('listitem').count()).toBe(1);
+  });
+
+  test('restores days, practices and lessons as far as the server accepts them', async ({ sql, member, page }) => {
+    const record = (login_date: string) => ({ login_date, kind: 'login', claimed_at: `${login_date}T03:00:00.000Z` });
+    const day = '2026-11-18';
+    const file = {
+      format: 'keiko-export',
+      version: 1,
+      login_records: [record('2024-01-01'), record(day), record('2026-11-19')],
+      kata_forms: [],
+      training_sessions: [
+        {
+          id: '019f0000-0000-7000-8000-000000000001',
+          training_type: 'jutsu',
+          video_title: '十四ツ',
+          video_number: 3,
+          status: 'completed',
+          duration_minutes: 7,
+          details: { items: 3 },
+          completed_at: `${day}T04:00:00.000Z`,
+        },
+      ],
+      training_progress: [
+        {
+          training_type: 'brain-speed',
+          current_lesson: 9,
+          total_lessons: 30,
+          last_watched_date: day,
+          completed_at: null,
+        },
+      ],
+    };
+    await page.goto('/profile/data');
+    await chooseFile(page, 'keiko.json', JSON.stringify(file));
+    await page.getByText('古くて戻せない日の記録1件').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: '4件を取り込む' }).click();
+    await page.getByText('4件を取り込みました').waitFor();
+    await synced(page);
+    const read = (columns: string, table: string) =>
+      sql(`select ${columns} from public.${table} where user_id = $1 order by 1`, [member.userId]);
+    expect(await read('login_date::text', 'login_records')).toEqual(
+      [day, '2026-11-19', '2026-11-20'].map((login_date) => ({ login_date })),
+    );
+    expect(await read('id, details', 'training_sessions')).toEqual([
+      { id: '019f0000-0000-7000-8000-000000000001', details: { items: 3 } },
+    ]);
+    // Three days grant three lessons.
+    expect(await read('current_lesson', 'training_progress')).toEqual([{ current_lesson: 4 }]);
+    await page.goto('/streak');
+    await page.getByText('現在3日').waitFor();
+    expect(await page.getByText('取り消されました').count()).toBe(0);
   });
 
   test('rejects a foreign file', async ({ page }) => {
@@ -130,7 +182,7 @@ describe('my data', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => `第${index}の象,見る`);
     await chooseFile(page, 'kata.csv', ['象,意識', ...rows].join('\n'));
     await page.getByRole('button', { name: '1000件を取り込む' }).click();
-    await expect.poll(() => page.getByText('1000件の型を取り込みました').count(), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => page.getByText('1,000件を取り込みました').count(), { timeout: 30_000 }).toBe(1);
     await expect
       .poll(() => sql('select count(*)::integer as n from public.kata_forms where user_id = $1', [member.userId]), {
         timeout: 60_000,

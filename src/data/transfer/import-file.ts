@@ -1,51 +1,53 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
-import { type KataReview, readReview } from '../../../sync/rules/kata-review.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { readCsv } from './csv.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
-import { type FileMemory, hasTooManyRows, noMemory, readMemory } from './memory-file.ts';
+import { type FilePart, readParts } from './file-rows.ts';
 
-/** A kata as read from a file, not validated yet. */
-export interface FileKata {
-  readonly zou: string;
-  readonly ishiki: string;
-  readonly name: string;
-  readonly category: string;
-  readonly original_id: string | null;
-  readonly review: KataReview | null;
-}
+/** Larger files are rejected unread. The maximum number of kata fits into less. */
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * newer: exported by a later version. broken: not parseable. not-ours: JSON of another app. no-kata: no kata. too-many: more
- * rows than a member may have.
+ * too-large: more bytes than an import reads. newer: exported by a later version. broken: not parseable. not-ours: JSON of
+ * another app. no-kata: no kata. too-many: more rows than a member may have.
  */
-export type ImportProblem = 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
+export type ImportProblem = 'too-large' | 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
 
-export type ParsedKataFile =
-  /** One entry per kata of the file; null for an unreadable one. */
-  | { readonly ok: true; readonly katas: readonly (FileKata | null)[]; readonly memory: FileMemory }
-  | { readonly ok: false; readonly problem: ImportProblem };
-
-const text = v.optional(v.nullable(v.string(), ''), '');
-const uuid = v.pipe(v.string(), v.uuid());
-const kata = v.object({
-  zou: text,
-  ishiki: text,
-  name: text,
-  category: text,
-  original_id: v.fallback(v.nullable(uuid), null),
-  review: v.optional(v.unknown()),
-});
-const file = v.object({ format: v.literal(EXPORT_FORMAT), version: v.number(), kata_forms: v.array(v.unknown()) });
-
-/** Parses an exported JSON file, or a CSV file with the headings of the export in any order. */
-export function parseKataFile(contents: string): ParsedKataFile {
-  return /^\uFEFF?\s*[{[]/.test(contents) ? parseJson(contents) : parseTable(contents);
+/** What a file holds. */
+export interface ImportFile {
+  readonly ok: true;
+  readonly parts: readonly FilePart[];
+  /** When the account of the file was made; null without an account. */
+  readonly joinedAt: string | null;
 }
 
-function parseJson(contents: string): ParsedKataFile {
+export type ImportRead = ImportFile | { readonly ok: false; readonly problem: ImportProblem };
+
+const exported = v.looseObject({
+  format: v.literal(EXPORT_FORMAT),
+  version: v.number(),
+  kata_forms: v.array(v.unknown()),
+  profile: v.fallback(v.nullable(v.object({ created_at: v.fallback(v.nullable(v.string()), null) })), null),
+});
+
+/** Reads a file for import: JSON exported by this app, or CSV with the headings of the export in any order. */
+export async function readImport(file: Blob): Promise<ImportRead> {
+  if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
+  const contents = decode(await file.arrayBuffer());
+  return /^\uFEFF?\s*[{[]/.test(contents) ? readJson(contents) : readTable(contents);
+}
+
+/** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+function readJson(contents: string): ImportRead {
   let value: unknown;
   try {
     value = JSON.parse(contents.replace(/^\uFEFF/, ''));
@@ -53,15 +55,13 @@ function parseJson(contents: string): ParsedKataFile {
     // The member sees the problem.
     return { ok: false, problem: 'broken' };
   }
-  const exported = readAs(file, value);
-  if (exported === null) return { ok: false, problem: 'not-ours' };
-  if (exported.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
-  if (exported.kata_forms.length > limits.kata_with_deleted_max || hasTooManyRows(value))
-    return { ok: false, problem: 'too-many' };
-  return { ok: true, katas: exported.kata_forms.map(readKata), memory: readMemory(value) };
+  const file = readAs(exported, value);
+  if (file === null) return { ok: false, problem: 'not-ours' };
+  if (file.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
+  return importFile(file, file.profile?.created_at ?? null);
 }
 
-function parseTable(contents: string): ParsedKataFile {
+function readTable(contents: string): ImportRead {
   const table = readCsv(contents);
   if (!table.ok) return { ok: false, problem: 'broken' };
   const [headings = [], ...rows] = table.rows;
@@ -70,15 +70,11 @@ function parseTable(contents: string): ParsedKataFile {
   );
   const missing = places.some(([field, place]) => place === -1 && (field === 'zou' || field === 'ishiki'));
   if (missing) return { ok: false, problem: 'no-kata' };
-  if (rows.length > limits.kata_with_deleted_max) return { ok: false, problem: 'too-many' };
-  return {
-    ok: true,
-    katas: rows.map((row) => readKata(Object.fromEntries(places.map(([field, place]) => [field, row[place]])))),
-    memory: noMemory,
-  };
+  const katas = rows.map((row) => Object.fromEntries(places.map(([field, place]) => [field, row[place] ?? null])));
+  return importFile({ kata_forms: katas }, null);
 }
 
-function readKata(value: unknown): FileKata | null {
-  const texts = readAs(kata, value);
-  return texts && { ...texts, review: readReview(texts.review) };
+function importFile(file: Readonly<Record<string, unknown>>, joinedAt: string | null): ImportRead {
+  const parts = readParts(file);
+  return parts === null ? { ok: false, problem: 'too-many' } : { ok: true, parts, joinedAt };
 }

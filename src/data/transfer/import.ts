@@ -1,41 +1,170 @@
-import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
+import { isDeleted } from '../../../sync/engine/row.ts';
+import { type Body, pick, sameJson } from '../../../sync/protocol/json.ts';
+import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
-import { type FileKata, type ImportProblem, parseKataFile } from './import-file.ts';
-import type { KataCandidate } from './kata-import.ts';
-import type { FileMemory } from './memory-file.ts';
+import { readRows } from './export.ts';
+import type { FilePart, ImportedCollection } from './file-rows.ts';
+import type { ImportFile } from './import-file.ts';
 
-/** Larger files are rejected unread. The maximum number of kata fits into less. */
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
-
-/** Kata written in one transaction. */
+/** Rows written in one transaction. */
 const CHUNK = 50;
 
-export type ImportRead =
-  | {
-      readonly ok: true;
-      readonly candidates: readonly KataCandidate[];
-      /** Positions in the file (from 1) of kata with a missing or too long text. */
-      readonly unusable: readonly number[];
-      readonly memory: FileMemory;
-    }
-  | { readonly ok: false; readonly problem: ImportProblem | 'too-large' };
+/** How many days back the server accepts a login and a ticket (private.push_login_records() in SQL). */
+const LOGIN_DAYS = 400;
+const TICKET_DAYS = 30;
 
-/** Reads a file for import: JSON exported by this app, or CSV with the same headings. */
-export async function readImport(file: Blob): Promise<ImportRead> {
-  if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
-  const text = decode(await file.arrayBuffer());
-  const parsed = parseKataFile(text);
-  if (!parsed.ok) return parsed;
-  const candidates: KataCandidate[] = [];
-  const unusable: number[] = [];
-  parsed.katas.forEach((kata, index) => {
-    const candidate = toCandidate(kata);
-    if (candidate === null) unusable.push(index + 1);
-    else candidates.push(candidate);
-  });
-  return { ok: true, candidates, unusable, memory: parsed.memory };
+/** How many rows of a collection a member may have; no limit where the ids are limited. */
+const limitOf: Readonly<Partial<Record<ImportedCollection, number>>> = {
+  kata_forms: limits.kata_max,
+  training_sessions: limits.sessions_max,
+  practice_results: limits.visits_max,
+  notes: limits.notes_max,
+  member_settings: limits.settings_max,
+};
+
+interface PlannedRow {
+  readonly id: string;
+  readonly body: Body;
+}
+
+/** What an import does with one collection. */
+export interface PlannedPart {
+  readonly collection: ImportedCollection;
+  readonly rows: readonly PlannedRow[];
+  /** Number of rows that the member already has or that the file repeats. */
+  readonly known: number;
+  /** Number of rows beyond the limit. */
+  readonly overLimit: number;
+  /** Number of days that the server does not accept any more. */
+  readonly tooOld: number;
+  /** Positions in the file (from 1) of rows that cannot be read. */
+  readonly unusable: readonly number[];
+}
+
+export type ImportPlan = readonly PlannedPart[];
+
+/** What importing needs of a member. */
+type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isLocal'> & {
+  readonly clock: Pick<MemberData['clock'], 'today'>;
+};
+
+/** Number of rows that an import writes. */
+export function countPlanned(plan: ImportPlan): number {
+  return plan.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** The kata that an import adds. */
+export function plannedKatas(plan: ImportPlan): readonly DocumentOf<'kata_forms'>[] {
+  return plan
+    .filter(({ collection }) => collection === 'kata_forms')
+    .flatMap(({ rows }) => rows.map(({ body }) => parseDocument('kata_forms', body)));
+}
+
+/** Picks what the member does not have. Ids stay the same where they are free. */
+export async function planImport(member: Importer, file: ImportFile): Promise<ImportPlan> {
+  const [profile] = (await readRows(member, 'profiles')).filter(({ id }) => id === PROFILE_ID);
+  const joinedAt = profile?.body.created_at ?? null;
+  const plan: PlannedPart[] = [];
+  for (const part of file.parts) {
+    const inTime = member.isLocal ? () => true : acceptableDays(member, joinedAt);
+    // The id of a kata is unique among all members, and that of another account is taken.
+    const keepsIds = part.collection !== 'kata_forms' || file.joinedAt === null || file.joinedAt === joinedAt;
+    plan.push(await planPart(member, part, { inTime, keepsIds }));
+  }
+  return plan;
+}
+
+interface PartRules {
+  readonly inTime: (row: PlannedRow) => boolean;
+  readonly keepsIds: boolean;
+}
+
+async function planPart(
+  member: Importer,
+  { collection, rows, unusable }: FilePart,
+  { inTime, keepsIds }: PartRules,
+): Promise<PlannedPart> {
+  const own = new Map<string, Body>((await readRows(member, collection)).map(({ id, body }) => [id, body]));
+  const deleted = await deletedIds(
+    member,
+    collection,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  const seen = new Set([...own].flatMap(([id, body]) => signsOf(collection, id, body)));
+  const raised: PlannedRow[] = [];
+  const fresh: PlannedRow[] = [];
+  for (const { id, body } of rows) {
+    const signs = signsOf(collection, id, body);
+    const stored = id === null ? undefined : own.get(id);
+    if (id !== null && stored !== undefined && joined(collection, stored, body) !== null) raised.push({ id, body });
+    else if (!signs.some((sign) => seen.has(sign))) {
+      fresh.push({ id: id !== null && keepsIds && !deleted.has(id) ? id : member.newId(), body });
+    }
+    for (const sign of signs) seen.add(sign);
+  }
+  const accepted = collection === 'login_records' ? fresh.filter(inTime) : fresh;
+  const room = Math.max(0, (limitOf[collection] ?? Number.POSITIVE_INFINITY) - own.size);
+  return {
+    collection,
+    rows: [...raised, ...accepted.slice(0, room)],
+    known: rows.length - raised.length - fresh.length,
+    overLimit: Math.max(0, accepted.length - room),
+    tooOld: fresh.length - accepted.length,
+    unusable,
+  };
+}
+
+/** A deleted row that comes back gets a new id, because the server keeps deletions. */
+async function deletedIds({ store }: Importer, collection: ImportedCollection, ids: readonly string[]) {
+  return store.transact(
+    { keys: ids.map((id) => ({ collection, id })) },
+    (transaction) => new Set([...transaction.rows()].filter(isDeleted).map(({ id }) => id)),
+  );
+}
+
+/**
+ * By what a row is recognized: its id, and what makes a deleted and restored one the same, as it has a new id: the texts or the
+ * source of a kata, the text and moment of a note.
+ */
+function signsOf(collection: ImportedCollection, id: string | null, body: Body): readonly string[] {
+  const signs = id === null ? [] : [id];
+  if (collection === 'kata_forms') {
+    const { zou, ishiki, name, category, original_id } = parseDocument(collection, body);
+    const texts = JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map(plain));
+    return [...signs, texts, ...(original_id === null ? [] : [`of ${original_id}`])];
+  }
+  if (collection !== 'notes') return signs;
+  const { text, written_at } = parseDocument(collection, body);
+  return [...signs, `${Date.parse(written_at)} ${plain(text)}`];
+}
+
+/** The same for texts that differ in line endings, accent composition and surrounding space only. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+}
+
+/** The stored row with what the file adds, where the collection joins rows; null if it adds nothing. */
+function joined(collection: ImportedCollection, stored: Body, body: Body): Body | null {
+  const { merge, fields } = syncedCollections[collection];
+  if (merge === 'fields') return null;
+  const both = pick(merge(stored, body), fields);
+  return sameJson(both, pick(stored, fields)) ? null : both;
+}
+
+/** Whether the server accepts a day of an account made at `joinedAt`; days before it are from the time without an account. */
+function acceptableDays({ clock }: Importer, joinedAt: string | null): PartRules['inTime'] {
+  const today = clock.today();
+  const joinedDay = joinedAt === null ? today : dayAt(Date.parse(joinedAt));
+  return ({ id: day, body }) => {
+    const { kind, bridge, claimed_at } = parseDocument('login_records', body);
+    if (day > today || day < addDays(today, -LOGIN_DAYS)) return false;
+    const claimed = bridge === null ? day : dayAt(Date.parse(claimed_at));
+    return kind === 'login' || claimed < joinedDay || claimed >= addDays(today, -TICKET_DAYS);
+  };
 }
 
 /** Ends an import between two chunks, and gets the number of rows written before each. */
@@ -44,38 +173,22 @@ export interface ImportSteps {
   readonly onProgress: (done: number) => void;
 }
 
-/** Adds kata under new ids. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
-export async function importKatas(
-  member: Pick<MemberData, 'newId' | 'write'>,
-  katas: readonly KataCandidate[],
+/** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
+export async function runImport(
+  member: Pick<Importer, 'write'>,
+  plan: ImportPlan,
   { signal, onProgress }: ImportSteps,
 ): Promise<void> {
-  for (let done = 0; done < katas.length; done += CHUNK) {
+  const writes = plan.flatMap(({ collection, rows }) => rows.map((row) => importWrite(collection, row)));
+  for (let done = 0; done < writes.length; done += CHUNK) {
     onProgress(done);
     signal.throwIfAborted();
-    const chunk = katas.slice(done, done + CHUNK).map((kata) => {
-      const row: PatchOf<'kata_forms'> = { ...kata, is_copied: kata.original_id !== null, copy_count: 0 };
-      return rowWrite('kata_forms', member.newId(), () => row);
-    });
-    await member.write(chunk);
+    await member.write(writes.slice(done, done + CHUNK));
   }
 }
 
-/** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('shift_jis').decode(bytes);
-  }
-}
-
-function toCandidate(kata: FileKata | null): KataCandidate | null {
-  if (kata === null) return null;
-  const { review, original_id } = kata;
-  const [zou, ishiki, name, category] = [kata.zou, kata.ishiki, kata.name, kata.category].map((text) => text.trim());
-  if (!zou || !ishiki || name === undefined || category === undefined) return null;
-  const tooLong = [zou, ishiki].some((text) => [...text].length > limits.kata_text_max);
-  if (tooLong || [name, category].some((text) => [...text].length > limits.kata_label_max)) return null;
-  return { zou, ishiki, name: name || null, category: category || null, original_id, review };
+/** A row that another tab has written meanwhile stays, unless the collection joins rows. */
+function importWrite(collection: ImportedCollection, { id, body }: PlannedRow): LocalWrite {
+  const change = (stored: Body | null) => (stored === null ? body : (joined(collection, stored, body) ?? 'leave'));
+  return { key: { collection, id }, change };
 }

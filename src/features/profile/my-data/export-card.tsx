@@ -27,7 +27,7 @@ export function ExportCard() {
         <Text variant="small" tone="muted">
           プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
           {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
-          を、ひとつのファイルにまとめます。型、稽古帳、稽古の控え、設定は、あとから取り込めます。
+          を、ひとつのファイルにまとめます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
         </Text>
         <Button variant="outline" full busy={isBusy} onClick={() => save(wholeExport)}>
           すべてを書き出す（JSON）

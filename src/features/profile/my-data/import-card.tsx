@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { limits } from '../../../../sync/rules/limits.ts';
-import { useOwnKatas } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { type ImportRead, readImport } from '../../../data/transfer/import.ts';
+import { type ImportPlan, planImport } from '../../../data/transfer/import.ts';
+import { readImport } from '../../../data/transfer/import-file.ts';
 import { useImportRun } from '../../../data/transfer/import-run.ts';
-import { planKataImport } from '../../../data/transfer/kata-import.ts';
-import { type MemoryPlan, planMemoryImport, readOwnMemory } from '../../../data/transfer/memory-import.ts';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -18,35 +15,30 @@ import { ImportProgress } from './import-progress.tsx';
 
 type Step =
   | { readonly name: 'idle' }
-  | { readonly name: 'chosen'; readonly read: ImportRead & { readonly ok: true }; readonly memory: MemoryPlan }
+  | { readonly name: 'chosen'; readonly plan: ImportPlan }
   | { readonly name: 'failed'; readonly title: string; readonly text: string };
 
-/** Imports kata, and what else an exported file restores, after a preview. */
+/** Imports what an exported file restores, or kata from a table, after a preview. */
 export function ImportCard() {
   const member = useMember();
-  const own = useOwnKatas();
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const { run, start, clear } = useImportRun();
   const isRunning = run?.status === 'running';
-  if (own === undefined) return null;
 
   async function choose(file: File) {
     clear();
     try {
       const read = await readImport(file);
-      if (read.ok) {
-        setStep({ name: 'chosen', read, memory: planMemoryImport(read.memory, await readOwnMemory(member)) });
-      } else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: importProblemText(read.problem) });
+      if (read.ok) setStep({ name: 'chosen', plan: await planImport(member, read) });
+      else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: importProblemText(read.problem) });
     } catch {
       setStep({ name: 'failed', title: 'ファイルを開けませんでした', text: 'ファイルを選び直してください。' });
     }
   }
 
-  const plan = step.name === 'chosen' ? planKataImport(step.read.candidates, own.list, limits.kata_max) : null;
-
-  function confirm(fresh: NonNullable<typeof plan>['fresh'], memory: MemoryPlan) {
+  function confirm(plan: ImportPlan) {
     setStep({ name: 'idle' });
-    void start(fresh, memory);
+    void start(plan);
   }
 
   return (
@@ -54,7 +46,7 @@ export function ImportCard() {
       <Stack>
         <Heading id="import-title">データの取り込み</Heading>
         <Text variant="small" tone="muted">
-          書き出したJSONから、型、稽古帳、稽古の控え、設定を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
+          書き出したJSONから、稽古の履歴と控え、稽古帳、型、設定、連続記録を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
         </Text>
         {isRunning ? null : (
           <FilePicker label="ファイルを選ぶ" accept=".json,.csv,application/json,text/csv" onChoose={choose} />
@@ -66,13 +58,10 @@ export function ImportCard() {
             <p>{step.text}</p>
           </Banner>
         ) : null}
-        {step.name === 'chosen' && plan !== null ? (
+        {step.name === 'chosen' ? (
           <ImportPreview
-            plan={plan}
-            unusable={step.read.unusable}
-            memory={step.memory}
-            unusableNotes={step.read.memory.unusableNotes}
-            onConfirm={() => confirm(plan.fresh, step.memory)}
+            plan={step.plan}
+            onConfirm={() => confirm(step.plan)}
             onCancel={() => setStep({ name: 'idle' })}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { useMember } from '../../../data/member/member-context.tsx';
-import type { ImportPlan } from '../../../data/transfer/kata-import.ts';
-import { countPlanned, type MemoryPlan } from '../../../data/transfer/memory-import.ts';
+import type { ImportedCollection } from '../../../data/transfer/file-rows.ts';
+import { countPlanned, type ImportPlan, type PlannedPart, plannedKatas } from '../../../data/transfer/import.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
@@ -14,56 +15,60 @@ const SHOWN = 3;
 /** Maximum length of a text in a row, in code points. */
 const ROW_TEXT = 60;
 
+const names: Readonly<Record<ImportedCollection, string>> = {
+  login_records: '日の記録',
+  kata_forms: '型',
+  training_sessions: '稽古の履歴',
+  training_progress: 'レッスンの進み具合',
+  practice_results: '稽古の控え',
+  notes: 'ひとこと',
+  member_settings: '設定',
+};
+
 interface ImportPreviewProps {
   readonly plan: ImportPlan;
-  readonly unusable: readonly number[];
-  readonly memory: MemoryPlan;
-  readonly unusableNotes: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Preview of an import. */
-export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm, onCancel }: ImportPreviewProps) {
+/** Preview of an import: what it adds, and what it leaves out. */
+export function ImportPreview({ plan, onConfirm, onCancel }: ImportPreviewProps) {
   const { isLocal } = useMember();
-  const { fresh, duplicates, overLimit } = plan;
-  const { notes, duplicateNotes, notesOverLimit, visits, settings } = memory;
-  const total = fresh.length + countPlanned(memory);
+  const total = countPlanned(plan);
+  const planned = (collection: ImportedCollection) => plan.find((part) => part.collection === collection);
+  const fresh = plannedKatas(plan);
   return (
     <>
       <StatList label="取り込みの内容">
-        <Stat label="追加する型" value={fresh.length} unit="件" />
-        <Stat label="すでにある型" value={duplicates} unit="件" />
-        {unusable.length > 0 ? <Stat label="読み取れない型" value={unusable.length} unit="件" /> : null}
-        {overLimit > 0 ? <Stat label="上限を超える型" value={overLimit} unit="件" /> : null}
-        {notes.length > 0 ? <Stat label="追加するひとこと" value={notes.length} unit="件" /> : null}
-        {duplicateNotes > 0 ? <Stat label="すでにあるひとこと" value={duplicateNotes} unit="件" /> : null}
-        {unusableNotes > 0 ? <Stat label="読み取れないひとこと" value={unusableNotes} unit="件" /> : null}
-        {notesOverLimit > 0 ? <Stat label="上限を超えるひとこと" value={notesOverLimit} unit="件" /> : null}
-        {visits.length > 0 ? <Stat label="追加する稽古の控え" value={visits.length} unit="件" /> : null}
-        {settings.length > 0 ? <Stat label="追加する設定" value={settings.length} unit="件" /> : null}
+        {plan.map(({ collection, rows }) => (
+          <Count key={collection} label={`追加する${names[collection]}`} value={rows.length} />
+        ))}
+        <Count label="すでにあるもの" value={sumOf(plan, ({ known }) => known)} />
+        <Count label="読み取れないもの" value={sumOf(plan, ({ unusable }) => unusable.length)} />
+        <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
+        <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />
       </StatList>
-      {unusable.length > 0 ? (
-        <Text variant="small" tone="warning">
-          象か意識が空か、文字が多すぎるため、取り込めません（{unusable.slice(0, SHOWN).join('、')}
-          {unusable.length > SHOWN ? '…' : ''}件目）。
-        </Text>
-      ) : null}
-      {fresh.length > 0 ? (
+      <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
+      {isLocal || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">
-          {isLocal
-            ? '取り込んだ型は、この端末だけに残ります。'
-            : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
+          日の記録は、ログインが400日前まで、復活チケットが30日前まで戻せます。チケットの枚数とレッスンの進み具合は、戻った日の記録から、サーバーが決め直します。
         </Text>
-      ) : null}
+      )}
       {fresh.length > 0 ? (
-        <div className={styles.sample}>
-          <List label="追加する型の例">
-            {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
-            ))}
-          </List>
-        </div>
+        <>
+          <Text variant="small">
+            {isLocal
+              ? '取り込んだ型は、この端末だけに残ります。'
+              : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
+          </Text>
+          <div className={styles.sample}>
+            <List label="追加する型の例">
+              {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
+                <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
+              ))}
+            </List>
+          </div>
+        </>
       ) : null}
       <Row equal>
         <Button variant="ghost" onClick={onCancel}>
@@ -72,6 +77,27 @@ export function ImportPreview({ plan, unusable, memory, unusableNotes, onConfirm
         {total > 0 ? <Button onClick={onConfirm}>{total}件を取り込む</Button> : null}
       </Row>
     </>
+  );
+}
+
+/** The collections of which the server decides how much it accepts. */
+const DECIDED: ReadonlySet<ImportedCollection> = new Set(['login_records', 'training_progress']);
+
+function sumOf(plan: ImportPlan, count: (part: PlannedPart) => number): number {
+  return plan.reduce((sum, part) => sum + count(part), 0);
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return value === 0 ? null : <Stat label={label} value={formatNumber(value)} unit="件" />;
+}
+
+function UnusableKatas({ positions }: { readonly positions: readonly number[] }) {
+  if (positions.length === 0) return null;
+  return (
+    <Text variant="small" tone="warning">
+      象か意識が空か、文字が多すぎるため、取り込めません（{positions.slice(0, SHOWN).join('、')}
+      {positions.length > SHOWN ? '…' : ''}件目の型）。
+    </Text>
   );
 }
 

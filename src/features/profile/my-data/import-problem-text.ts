@@ -1,8 +1,6 @@
-import type { ImportRead } from '../../../data/transfer/import.ts';
+import type { ImportProblem } from '../../../data/transfer/import-file.ts';
 
-type Problem = (ImportRead & { readonly ok: false })['problem'];
-
-const texts: Readonly<Record<Problem, string>> = {
+const texts: Readonly<Record<ImportProblem, string>> = {
   'too-large': '大きさが10MBを超えています。型だけなら、「型（CSV）」で書き出したファイルから取り込めます。',
   newer: 'このアプリより新しい版で書き出されています。アプリを更新してから、もう一度選んでください。',
   broken: '途中で切れているか、書式が崩れています。書き出した直後のファイルを選んでください。',
@@ -12,6 +10,6 @@ const texts: Readonly<Record<Problem, string>> = {
 };
 
 /** Explains why a file cannot be imported, and what to do. */
-export function importProblemText(problem: Problem): string {
+export function importProblemText(problem: ImportProblem): string {
   return texts[problem];
 }

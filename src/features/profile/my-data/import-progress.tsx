@@ -33,7 +33,7 @@ export function ImportProgress({ run }: { readonly run: ImportRun }) {
         </Banner>
       );
     case 'done':
-      return <Banner tone="success" title={`${run.total}件${run.isKataOnly ? 'の型' : ''}を取り込みました`} />;
+      return <Banner tone="success" title={`${total}件を取り込みました`} />;
     case 'failed':
       return (
         <Banner tone="error" title="取り込みが途中で止まりました">

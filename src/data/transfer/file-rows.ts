@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import {
+  type DocumentOf,
+  parseDocument,
+  type SyncedCollection,
+  syncedCollections,
+} from '../../../sync/collections/synced-collections.ts';
+import { readProgress } from '../../../sync/collections/training-progress.ts';
+import { type Body, isJson, type Json, pick } from '../../../sync/protocol/json.ts';
+import { parserOf } from '../../../sync/protocol/read-as.ts';
+import { isDay, isInstant } from '../../../sync/rules/day.ts';
+import { programmes } from '../../../sync/rules/lessons.ts';
+import { limits } from '../../../sync/rules/limits.ts';
+import { noteProblem } from '../notebook/note-problem.ts';
+
+/** The collections that an import restores, in the order in which it writes them. */
+export const importedCollections = [
+  'login_records',
+  'kata_forms',
+  'training_sessions',
+  'training_progress',
+  'practice_results',
+  'notes',
+  'member_settings',
+] as const satisfies readonly SyncedCollection[];
+
+export type ImportedCollection = (typeof importedCollections)[number];
+
+/** A row of a file with the fields that members write; `id` is null where the file gives none. */
+export interface FileRow {
+  readonly id: string | null;
+  readonly body: Body;
+}
+
+/** What a file has of one collection. */
+export interface FilePart {
+  readonly collection: ImportedCollection;
+  readonly rows: readonly FileRow[];
+  /** Positions in the file (from 1) of rows that cannot be read. */
+  readonly unusable: readonly number[];
+}
+
+const readFields = parserOf(v.record(v.string(), v.custom<Json>(isJson)));
+const readUuid = parserOf(v.pipe(v.string(), v.uuid()));
+
+/** How the rows of a collection are read. */
+interface Reader<C extends SyncedCollection> {
+  /** The field with the id. */
+  readonly key: string;
+  /** How many rows a file may have. */
+  readonly max: number;
+  readonly readId: (id: unknown) => string | null;
+  /** A row as it is stored; null if the server would not accept it. */
+  readonly read: (row: DocumentOf<C>, id: string | null) => Body | null;
+}
+
+const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
+  login_records: {
+    key: 'login_date',
+    max: limits.visits_max,
+    readId: (id) => (isDay(id) ? id : null),
+    read: (row) => (isInstant(row.claimed_at) && isShort(row.tz, 64) && isShort(row.device, 64) ? row : null),
+  },
+  kata_forms: { key: 'id', max: limits.kata_with_deleted_max, readId: readUuid, read: readKata },
+  training_sessions: {
+    key: 'id',
+    max: limits.sessions_max,
+    readId: readUuid,
+    read: (row) =>
+      isLabel(row.training_type, limits.training_type_max) &&
+      isLabel(row.video_title, limits.video_title_max) &&
+      isWhole(row.video_number ?? 0, 0, 100_000) &&
+      isLabel(row.status, 32) &&
+      isWhole(row.duration_minutes, 1, 1440) &&
+      typeof row.details === 'object' &&
+      !Array.isArray(row.details) &&
+      isInstant(row.completed_at)
+        ? row
+        : null,
+  },
+  training_progress: {
+    key: 'training_type',
+    max: limits.settings_max,
+    readId: (id) => (typeof id === 'string' && Object.hasOwn(programmes, id) ? id : null),
+    read: (row, id) => ({ ...readProgress({ ...row, total_lessons: programmes[id ?? ''] ?? 1 }) }),
+  },
+  practice_results: {
+    key: 'id',
+    max: limits.visits_max,
+    readId: readUuid,
+    read: (row) =>
+      isLabel(row.training_type, limits.training_type_max) &&
+      isDay(row.day) &&
+      isWhole(row.results.length, 1, limits.visit_items_max) &&
+      row.results.every(({ item, result }) => isLabel(item, limits.item_max) && isLabel(result, limits.result_max))
+        ? row
+        : null,
+  },
+  notes: {
+    key: 'id',
+    max: limits.notes_with_deleted_max,
+    readId: readUuid,
+    read: (row) =>
+      noteProblem(row.text) === undefined && isDay(row.day) && isInstant(row.written_at)
+        ? {
+            ...row,
+            about: isLabel(row.about, limits.training_type_max) ? row.about : null,
+            question: isLabel(row.question, limits.note_question_max) ? row.question : null,
+          }
+        : null,
+  },
+  member_settings: {
+    key: 'key',
+    max: limits.settings_max,
+    readId: (id) => (typeof id === 'string' && /^[a-z][a-z0-9-]{0,63}$/.test(id) ? id : null),
+    read: ({ entries }) =>
+      isWhole(Object.keys(entries).length, 1, limits.setting_entries_max) &&
+      Object.entries(entries).every(([name, count]) => isLabel(name, limits.setting_name_max) && count <= 1_000_000)
+        ? { entries }
+        : null,
+  },
+};
+
+function readKata(row: DocumentOf<'kata_forms'>): Body | null {
+  const [zou, ishiki] = [row.zou.trim(), row.ishiki.trim()];
+  const [name, category] = [row.name?.trim() || null, row.category?.trim() || null];
+  if (!isLabel(zou, limits.kata_text_max) || !isLabel(ishiki, limits.kata_text_max)) return null;
+  if (!isShort(name, limits.kata_label_max) || !isShort(category, limits.kata_label_max)) return null;
+  const original_id = readUuid(row.original_id);
+  return { ...row, zou, ishiki, name, category, is_copied: original_id !== null, original_id };
+}
+
+function isShort(text: string | null, max: number): boolean {
+  return [...(text ?? '')].length <= max;
+}
+
+function isLabel(text: string | null, max: number): boolean {
+  return text !== null && text !== '' && isShort(text, max);
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+const list = v.fallback(v.array(v.unknown()), []);
+
+/** The parts of a file; null if it has more rows than a member may have: to judge each of millions would block the page. */
+export function readParts(file: Readonly<Record<string, unknown>>): readonly FilePart[] | null {
+  const parts = importedCollections.map((collection) => ({ collection, rows: v.parse(list, file[collection]) }));
+  if (parts.some(({ collection, rows }) => rows.length > readers[collection].max)) return null;
+  return parts.map(({ collection, rows }) => readPart(collection, rows));
+}
+
+function readPart<C extends ImportedCollection>(collection: C, values: readonly unknown[]): FilePart {
+  const rows = values.map((value) => readRow(collection, value));
+  return {
+    collection,
+    rows: rows.filter((row) => row !== null),
+    unusable: rows.flatMap((row, index) => (row === null ? [index + 1] : [])),
+  };
+}
+
+function readRow<C extends ImportedCollection>(collection: C, value: unknown): FileRow | null {
+  const row = readFields(value);
+  if (row === null) return null;
+  const { key, readId, read } = readers[collection];
+  const id = readId(row[key]);
+  // A table of kata has no ids.
+  if (id === null && collection !== 'kata_forms') return null;
+  const body = read(parseDocument(collection, row), id);
+  return body && { id, body: pick(body, syncedCollections[collection].fields) };
+}

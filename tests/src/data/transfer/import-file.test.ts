@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { ExportedRows } from '../../../../src/data/transfer/export.ts';
+import { kataCsv } from '../../../../src/data/transfer/export-csv.ts';
+import { IMPORT_MAX_BYTES, readImport } from '../../../../src/data/transfer/import-file.ts';
+import { toDay } from '../../../../sync/rules/day.ts';
+
+const SOURCE = '01a1f881-a6bf-703b-9d61-00ccb66f7bf8';
+const review = {
+  reviewed_at: '2026-11-20T00:00:00.000Z',
+  reviewed_day: toDay('2026-11-20'),
+  due_day: toDay('2026-11-23'),
+  stability: 3.1,
+  difficulty: 5,
+  reps: 2,
+  lapses: 0,
+};
+const kata = { zou: '朝の\n"海"', ishiki: '=遠く,を見る', name: '海', category: null, original_id: null, review };
+const copy = { zou: '夕べの川', ishiki: '聴く', name: null, category: '自然', original_id: SOURCE, review: null };
+
+const exported: ExportedRows = {
+  format: 'keiko-export',
+  version: 1,
+  exported_at: '2026-11-20T00:00:00.000Z',
+  profile: null,
+  login_records: [],
+  kata_forms: [
+    { id: 'k1', is_copied: false, copy_count: 0, hidden: null, ...kata },
+    { id: 'k2', is_copied: true, copy_count: 3, hidden: null, ...copy },
+  ],
+  training_sessions: [],
+  training_progress: [],
+  practice_results: [],
+  notes: [],
+  member_settings: [],
+};
+
+const read = (contents: BlobPart) => readImport(new Blob([contents]));
+
+/** The kata of a file, and the positions of those that cannot be read. */
+async function readKatas(contents: BlobPart) {
+  const file = await read(contents);
+  const part = file.ok ? file.parts.find(({ collection }) => collection === 'kata_forms') : undefined;
+  return { katas: part?.rows.map(({ body }) => body), unusable: part?.unusable };
+}
+
+describe('import file', () => {
+  test('in JSON restores the exported kata with their reviews', async () => {
+    expect(await readKatas(JSON.stringify(exported))).toMatchObject({ katas: [kata, copy], unusable: [] });
+  });
+
+  test('in CSV restores the exported kata without their reviews', async () => {
+    const katas = [{ ...kata, review: null }, copy];
+    expect(await readKatas(kataCsv(exported))).toMatchObject({ katas, unusable: [] });
+  });
+
+  test('in CSV may have its columns in any order, and additional columns', async () => {
+    const result = await readKatas('番号,意識,象\n1,聴く,夕べの川\n');
+    expect(result).toMatchObject({ katas: [{ zou: '夕べの川', ishiki: '聴く', name: null }] });
+  });
+
+  test('in Shift_JIS is decoded', async () => {
+    // 象,意識 / 海,波
+    const bytes = [0x8f, 0xdb, 0x2c, 0x88, 0xd3, 0x8e, 0xaf, 0x0d, 0x0a, 0x8a, 0x43, 0x2c, 0x94, 0x67];
+    expect(await readKatas(new Uint8Array(bytes))).toMatchObject({ katas: [{ zou: '海', ishiki: '波' }] });
+  });
+
+  test('reports the positions of invalid kata', async () => {
+    const kata_forms = [kata, { ...kata, zou: ' ' }, { ...kata, ishiki: 'あ'.repeat(2001) }, 7, { ...kata, name: 1 }];
+    const result = await readKatas(JSON.stringify({ ...exported, kata_forms }));
+    expect(result).toMatchObject({ katas: [kata, { ...kata, name: null }], unusable: [2, 3, 4] });
+  });
+
+  test('accepts texts of exactly the maximum length in code points', async () => {
+    const longest = { ...kata, zou: '𠮷'.repeat(2000), name: '🙂'.repeat(100) };
+    const result = await readKatas(JSON.stringify({ ...exported, kata_forms: [longest] }));
+    expect(result).toMatchObject({ unusable: [], katas: [longest] });
+  });
+
+  test('drops an invalid original id', async () => {
+    const result = await readKatas(JSON.stringify({ ...exported, kata_forms: [{ ...copy, original_id: 'x' }] }));
+    expect(result).toMatchObject({ katas: [{ original_id: null, is_copied: false }] });
+  });
+
+  test.each([
+    ['a cut JSON', '{"format":"keiko-export","version":1,"kata_fo', 'broken'],
+    ['a cut CSV', '象,意識\n"朝の海,', 'broken'],
+    ['another JSON', '{"format":"other","version":1,"kata_forms":[]}', 'not-ours'],
+    ['a JSON list', '[1]', 'not-ours'],
+    ['a CSV without the headings', 'a,b\n1,2', 'no-kata'],
+    ['nothing', '', 'no-kata'],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 'no-kata'],
+    ['a million kata', `{"format":"keiko-export","version":1,"kata_forms":[${'{},'.repeat(999_999)}{}]}`, 'too-many'],
+    [
+      'a million notes',
+      `{"format":"keiko-export","version":1,"kata_forms":[],"notes":[${'0,'.repeat(999_999)}0]}`,
+      'too-many',
+    ],
+    ['a million lines', `象,意識\n${'朝,足\n'.repeat(1_000_000)}`, 'too-many'],
+    ['a later version', '{"format":"keiko-export","version":2,"kata_forms":[]}', 'newer'],
+  ])('with %s is rejected', async (_what, contents, problem) => {
+    expect(await read(contents)).toEqual({ ok: false, problem });
+  });
+
+  test('of 50 MB is rejected unread', async () => {
+    const file = new Blob();
+    Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 });
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });
+    expect(IMPORT_MAX_BYTES).toBeLessThan(file.size);
+    expect(await readImport(file)).toEqual({ ok: false, problem: 'too-large' });
+  });
+});
