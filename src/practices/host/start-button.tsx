@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOutsidePage } from '../../data/training/outside-addresses.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeId } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
@@ -13,11 +14,15 @@ interface StartButtonProps {
   readonly onDrill: (() => void) | null;
 }
 
-/** Starts a practice: its drill, or the operator's page, which is a chat in a new tab for 洞顧 and a frame for the others. */
+/**
+ * Starts a practice: its drill, or while online the operator's page, which is a chat in a new tab for 洞顧 and a frame for the
+ * others.
+ */
 export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isChat = id === 'doko';
+  const online = useOnline();
   const page = useOutsidePage(isChat ? 'assistant' : `site:${practiceOfTile(id)}`);
 
   if (onDrill === null) {
@@ -29,7 +34,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
   }
 
   function begin(openDrill: () => void) {
-    if (page === null) return openDrill();
+    if (page === null || !online) return openDrill();
     if (isChat) window.open(page, '_blank', 'noopener');
     setStartedAt(Date.now());
     setOpen(true);
