@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../sync/engine/row.ts';
 import { pick, sameJson } from '../../sync/protocol/json.ts';
-import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
+import { localRejectionCodes, type PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
@@ -52,13 +52,19 @@ export function checkCursorCoverage(data: MemoryData, server: MemberRows): Findi
     // The result of a restore has the server's row, a rejected one overrides what only the server has changed, and a
     // deletion whatever the server has.
     if (localRow !== undefined && isRestore(localRow)) {
-      if (localRow.delivery.status === 'pending' || rev >= row.writtenRev) continue;
+      if (!isAnswered(localRow) || rev >= row.writtenRev) continue;
     }
     if (localRow !== undefined && rev === 0 && hasChange(localRow) && localRow.delivery.op === 'delete') continue;
     if (row.deleted && (localRow === undefined || isDeleted(localRow))) continue;
     return `the cursor ${state.cursor} covers ${row.collection} ${row.id} at revision ${row.rev}, but the device has ${localRow?.delivery.status ?? 'no row'} at ${rev}`;
   }
   return null;
+}
+
+/** False for a change that the server has not judged: it is pending, or the device itself rejected it. */
+function isAnswered({ delivery }: ChangedRow): boolean {
+  const isLocal = (code: string) => localRejectionCodes.some((local) => local === code);
+  return delivery.status === 'rejected' && !isLocal(delivery.rejectionCode);
 }
 
 function isRestore(row: SyncedRow): row is ChangedRow & { readonly delivery: { readonly op: 'restore' } } {
