@@ -1485,13 +1485,13 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
     bunsetsu: 'それほどの',
     type: 'rentai',
     sentence: {
-      text: 'それほどの祖母の決心を聞いて、誰も止めなかった。',
-      nouns: ['祖母の', '決心を'],
-      predicates: ['聞いて', '止めなかった'],
-      head: '決心を',
+      text: 'それほどの腕の板前でも、塩に迷う日がある。',
+      nouns: ['腕の', '板前でも'],
+      predicates: ['迷う', 'ある'],
+      head: '腕の',
     },
     explanation:
-      '大きさに驚かれているのは「決心」。祖母の背丈ではありません。「の」がつくと、打ち消しがなくても、ほめことばになれます。',
+      '高さを言われているのは「腕」です。「板前」はその持ち主で、迷う日は誰にでもあります。「の」がつくと、打ち消しがなくても、ほめことばになれます。',
   },
   {
     id: 'sentsuji-380',
@@ -2133,7 +2133,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '列車の',
     },
     explanation:
-      '乗るのりものは「列車」だけです。渡っていくのは明かりでも、飾りの相手は別。述語に引かれて選ばないように。',
+      '人が乗れるのは「列車」だけです。渡っていくのは明かりでも、飾りの相手は別。述語に引かれて選ばないように。',
   },
   {
     id: 'sentsuji-415',

@@ -44,7 +44,7 @@ const spellings: readonly Spelling[] = [
   { wrong: /[手足]元(?!に戻)/, right: '手もと, 足もと' },
   { wrong: /繰り返/, right: 'くり返す' },
   { wrong: /張り紙/, right: '貼り紙' },
-  { wrong: /普段[はのか]/, right: 'ふだん' },
+  { wrong: /普段[はのか着]/, right: 'ふだん' },
   { wrong: /蓋/, right: 'ふた' },
   { wrong: /杖/, right: 'つえ' },
   { wrong: /スマートフォン/, right: 'スマホ' },
