@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test as base } from '../support/test.ts';
 
@@ -81,5 +82,46 @@ describe('the measurement', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await offer.count()).toBe(0);
+  });
+
+  test('is heard by voice without its letters, and compared only with what was heard', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    const results = Object.entries({ form: 'hakaru-900', medium: 'read', recalled: '2', ideas: '1' });
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results)
+       values ($1, gen_random_uuid(), 'hakaru', '2026-10-22', $2)`,
+      [member.userId, JSON.stringify(results.map(([item, result]) => ({ item, result })))],
+    );
+    const { page } = await openSignedIn({
+      prepare: (opened) => fakeSpeech(opened, { voices: japaneseVoices, sentenceMs: 2000 }),
+    });
+    await page.goto('/measure');
+    await page.getByRole('button', { name: '声で聴く' }).click();
+    await expect.poll(async () => (await readUtterances(page)).length).toBe(1);
+    const [first] = await readUtterances(page);
+    expect(await page.locator('main').textContent()).not.toContain(first?.text.slice(0, 8));
+    expect(await findScreenIssues(page)).toEqual([]);
+    const compare = page.getByRole('button', { name: '見くらべる' });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2000);
+          return compare.isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    expect((await readUtterances(page)).length).toBeGreaterThan(3);
+    await compare.click();
+    await page.getByRole('button', { name: '0個で次へ' }).click();
+    await page.getByRole('button', { name: '始める' }).click();
+    await page.clock.runFor(61_000);
+    const medium = `select results->1->>'result' as medium from public.practice_results
+       where user_id = $1 and day = '2026-11-20'`;
+    await expect.poll(() => sql(medium, [member.userId])).toEqual([{ medium: 'heard' }]);
+    expect(await page.getByRole('region', { name: 'はじめ' }).count()).toBe(0);
   });
 });
