@@ -14,6 +14,8 @@ export interface PracticeResult {
   /** Minutes counted by the drill; the host rounds them and stores at least 1. */
   readonly durationMinutes: number;
   readonly details: { readonly [key: string]: Json } | null;
+  /** What was done, in one sentence of the drill, for its end. */
+  readonly done: string;
 }
 
 /** What became of an item in a visit: it was shown, or recalled so well. */
@@ -35,6 +37,8 @@ export interface PracticeScreenProps {
    * failure has been shown.
    */
   readonly onFinish: (id: string, result: PracticeResult) => Promise<boolean>;
+  /** Shows the end of a visit, once its session is stored. */
+  readonly onEnd: (result: PracticeResult) => void;
   /** Returns to the list. */
   readonly onLeave: () => void;
 }
@@ -51,6 +55,8 @@ export interface Practice extends Openable {
   readonly trainingType: string;
   /** True if the number of its sessions is the number of the item practised. */
   readonly isNumbered?: boolean;
+  /** True if its end leads to its beginning. */
+  readonly isCircular?: boolean;
   /** Readings of the words in its texts, for furigana. */
   readonly loadReadings: () => Promise<{ readonly words: string }>;
   readonly load: () => Promise<{ readonly Screen: ComponentType<PracticeScreenProps> }>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, pill } from '../support/browser/journeys.ts';
+import { button, finish, pill } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -77,7 +77,7 @@ describe('a member’s app', () => {
         }),
     });
     await page.goto('/training/jutsu');
-    await button(page, '稽古完了').click();
+    await finish(page);
     await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('同期済み');
     expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { dailyTrainingItems } from '../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../sync/rules/daily-trainings.ts';
 import { toDay } from '../../sync/rules/day.ts';
-import { button, goOffline, synced } from '../support/browser/journeys.ts';
+import { button, finish, goOffline, synced } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 
 const DAY = toDay('2026-11-26');
@@ -29,7 +29,7 @@ describe('the daily training', () => {
     await card.getByRole('link', { name: '始める' }).click();
     await page.getByText('始めるのは朝、答えるのは夜です').waitFor();
     expect(await page.getByRole('button', { name: /をはかる$/ }).count()).toBe(0);
-    await button(page, '稽古完了').click();
+    await finish(page, '稽古完了', 'ホームへ');
     await card.getByText('稽古済み').waitFor();
     await device.context.setOffline(false);
     await synced(page);

@@ -93,8 +93,8 @@ describe('the history', () => {
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/training/jutsu');
-    await page.getByRole('button', { name: /稽古完了|稽古を終える/ }).click();
-    await page.getByText('稽古を記録しました').waitFor();
+    await page.getByRole('button', { name: '稽古完了' }).click();
+    await page.getByRole('heading', { name: '意識を向けました' }).waitFor();
     await page.goto('/history');
     const list = page.getByRole('region', { name: '日ごとの記録' });
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);

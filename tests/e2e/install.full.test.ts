@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { launchProfile, waitForOffline } from '../support/browser/browser.ts';
 import { dispatchInstallPrompt, dispatchInstallPromptEarly } from '../support/browser/install-prompt-event.ts';
-import { dismissAnnouncement, follow, logIn } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, finish, follow, logIn } from '../support/browser/journeys.ts';
 import { fakeLaunchQueue, launch } from '../support/browser/launch-queue.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { logInDaily } from '../support/fixtures/home.ts';
@@ -138,7 +138,7 @@ describe('the install prompt', () => {
     await page.waitForTimeout(AFTER_DELAY_MS);
     expect(await installPrompt(page).count()).toBe(0);
     await page.goto('/training/today');
-    await button(page, '稽古完了').click();
+    await finish(page, '稽古完了', 'ホームへ');
     await page.goto('/');
     await installPrompt(page).waitFor();
   });

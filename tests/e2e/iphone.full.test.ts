@@ -9,7 +9,7 @@ import {
   tapTwice,
 } from '../support/browser/fake-iphone.ts';
 import { fakeSpeech, iphoneVoices, isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
-import { button, pill, synced } from '../support/browser/journeys.ts';
+import { button, finish, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
@@ -305,7 +305,7 @@ describe('a page that returns from the page cache', () => {
     const other = await context.newPage();
     await other.goto('/training/jutsu');
     await button(other, '次の問題').click();
-    await button(other, '稽古完了').click();
+    await finish(other);
     await expect.poll(() => sessionsThisWeek(other)).toBe(1);
     await synced(other);
     expect(await sessionsThisWeek(page)).toBe(0);

@@ -97,6 +97,7 @@ describe('by the keyboard alone', () => {
     await driver.press(button('再開'));
     for (let step = 0; step < STEPS; step += 1) await driver.press(button('次へ'));
     await driver.press(button('視聴完了'));
+    await driver.press(button('レッスンの一覧へ'));
     await page.getByText('1/30').waitFor();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { button, moveClocks, synced } from '../support/browser/journeys.ts';
+import { button, finish, moveClocks, synced } from '../support/browser/journeys.ts';
 import { BRAIN_SPEED_PATH, lessonRow, test, watchToday } from '../support/fixtures/lessons.ts';
 
 describe('the programme', () => {
@@ -29,7 +29,7 @@ describe('the programme', () => {
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('30/30').waitFor();
     await synced(page);
     expect(await course.sessions()).toMatchObject([{ video_number: 30 }, { video_number: 30 }]);

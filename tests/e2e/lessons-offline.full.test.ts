@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { button, pill, synced } from '../support/browser/journeys.ts';
+import { button, finish, pill, synced } from '../support/browser/journeys.ts';
 import { BRAIN_SPEED_PATH, test, watchToday } from '../support/fixtures/lessons.ts';
 
 describe('a lesson without a network', () => {
@@ -15,7 +15,7 @@ describe('a lesson without a network', () => {
     await page.getByRole('heading', { name: '手順 1 / 6' }).waitFor();
     while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
     await page.getByText('終わりの問い').waitFor();
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('5/30').waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');
     expect(await course.progress()).toMatchObject([{ current_lesson: 5 }]);
@@ -101,7 +101,7 @@ describe('a device that cannot store', () => {
     expect(await page.getByRole('heading', { level: 1, name: 'レッスン5' }).isVisible()).toBe(true);
 
     await page.evaluate(() => Reflect.get(window, 'repairStorage')());
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('5/30').waitFor();
     await synced(page);
     expect(await course.sessions()).toHaveLength(1);

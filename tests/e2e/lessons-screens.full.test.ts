@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, synced } from '../support/browser/journeys.ts';
+import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { BRAIN_SPEED_PATH, lessonRow, test } from '../support/fixtures/lessons.ts';
 
@@ -55,9 +55,8 @@ describe('the basic topics', () => {
 
   test('are recorded when finished', async ({ sharedCourse }) => {
     await page.goto('/basic-training?topic=4');
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', '解説の一覧へ');
     await heading('基本意識の解説').waitFor();
-    await page.getByText('稽古を記録しました').first().waitFor();
     await synced(page);
     expect(await sharedCourse.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'basic-awareness', video_number: 4, duration_minutes: 1 }),
@@ -106,7 +105,7 @@ describe('the circuits', () => {
     expect(await cards.nth(2).textContent()).toContain('上級12分');
     await cards.nth(2).getByRole('link', { name: '稽古を始める' }).click();
     await page.getByRole('heading', { level: 2, name: 'サーキットB', exact: true }).waitFor();
-    await button(page, '稽古完了').click();
+    await finish(page, '稽古完了', 'サーキットの一覧へ');
     await heading('サーキットの稽古').waitFor();
     await synced(page);
     expect(await sharedCourse.sessions()).toContainEqual(
@@ -134,7 +133,7 @@ describe('the exercise of the day', () => {
     await page.clock.runFor(1500);
     expect(await shown()).toBe(before);
     await button(page, '再開').click();
-    await button(page, '稽古完了').click();
+    await finish(page, '稽古完了', 'ホームへ');
     await card.getByText('稽古済み').waitFor();
     await synced(page);
     expect(await sharedCourse.sessions()).toContainEqual(

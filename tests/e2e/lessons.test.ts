@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { button, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, finish, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { BRAIN_SPEED_PATH, lessonRow, test } from '../support/fixtures/lessons.ts';
 
 describe('the programme', () => {
@@ -21,7 +21,7 @@ describe('the programme', () => {
     await page.getByRole('heading', { level: 1, name: 'レッスン1' }).waitFor();
     await page.getByRole('heading', { level: 2, name: '背骨を積む' }).waitFor();
     for (const tip of ['集中', '継続', '実践']) await page.getByRole('heading', { name: tip, exact: true }).waitFor();
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
 
     await page.getByText('1/30').waitFor();
     await page.getByText('3% 完了').waitFor();
@@ -76,7 +76,7 @@ describe('the programme', () => {
     await page.goto(BRAIN_SPEED_PATH);
     await lessonRow(page, 3).getByRole('button', { name: '再視聴' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン3' }).waitFor();
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
     await synced(page);

@@ -29,14 +29,14 @@ describe('the levels of a drill', () => {
     await tile.getByText(/中級/).waitFor();
     await tile.click();
     await page.getByText('あと20問').waitFor();
-    await page.getByRole('button', { name: '正解を見る' }).click();
+    for (const name of ['正解を見る', '稽古完了']) await page.getByRole('button', { name }).click();
     await page.getByText('中級', { exact: true }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '次は初級で' }).click();
     await page.getByText('次は初級です。').waitFor();
     await page.goto('/training/doko');
     await page.getByText('伏せられた情景').first().waitFor();
-    await page.getByRole('button', { name: '正解を見る' }).click();
+    for (const name of ['正解を見る', '稽古完了']) await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name: '次は中級で' }).click();
     await page.getByText('次は中級です。').waitFor();
     await page.goto('/training');

@@ -35,6 +35,7 @@ describe('without an account', () => {
     await button(page, '稽古完了').waitFor();
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/training/today']);
     await button(page, '稽古完了').click();
+    await page.getByRole('heading', { name: '今日の稽古を終えました' }).waitFor();
     await page.goto('/training');
     await page.getByRole('listitem').filter({ hasText: '1分' }).first().waitFor();
     await page.goto('/kata-training');

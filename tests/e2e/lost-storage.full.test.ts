@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { watchConnections } from '../support/browser/drop-connections.ts';
 import { setVisible } from '../support/browser/fake-iphone.ts';
-import { button, goOffline, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, finish, goOffline, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test as base } from '../support/test.ts';
 
@@ -33,7 +33,7 @@ describe.for([
     await page.getByRole('link', { name: /^十四ツ/ }).click();
     await button(page, '次の問題').click();
     await loseStorage(page, how);
-    await button(page, '稽古完了').click();
+    await finish(page);
     await listTitle(page).waitFor();
     await loseStorage(page, how);
     expect(await sessionsThisWeek(page)).toBe(1);
@@ -94,11 +94,12 @@ describe('a storage that cannot be opened again', () => {
     await expect
       .poll(async () => {
         await button(page, '稽古完了').click();
-        await listTitle(page).or(alert).waitFor();
+        await button(page, '稽古の一覧へ').or(alert).waitFor();
         if (await alert.isVisible()) await closeAlert();
-        return listTitle(page).count();
+        return button(page, '稽古の一覧へ').count();
       })
       .toBe(1);
+    await button(page, '稽古の一覧へ').click();
     expect(await sessionsThisWeek(page)).toBe(1);
   });
 });

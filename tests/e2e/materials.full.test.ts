@@ -26,6 +26,7 @@ async function playSetsuna(page: Page, amount: number): Promise<readonly string[
     if (n + 1 < amount) await press(page, '次の状況');
   }
   await press(page, '稽古完了');
+  await press(page, '稽古の一覧へ');
   await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
   return events;
 }

@@ -114,14 +114,14 @@ describe('the notebook', () => {
   });
 });
 
-describe('one line at the end of a lesson', () => {
+describe('one line at the end of a practice', () => {
   test('is written down also when the member goes on without the button', async ({ device, notesOnServer }) => {
     const { page } = device;
     await page.goto('/training/today');
-    await page.getByText('ひとことを残す').click();
-    await field(page).fill('三回やってみた。');
     await goOffline(device);
     await button(page, '稽古完了').click();
+    await field(page).fill('三回やってみた。');
+    await button(page, 'ホームへ').click();
     await page.waitForURL('/');
     await page.getByText('稽古帳に書きとめました').waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');

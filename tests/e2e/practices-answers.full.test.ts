@@ -12,7 +12,7 @@ import { talkThemes } from '../../src/practices/tour/content.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
 import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
 import { createKeyboardDriver, createTouchDriver } from '../support/browser/input-driver.ts';
-import { button, synced } from '../support/browser/journeys.ts';
+import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { firstSentenceNumber, skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/practices.ts';
@@ -28,8 +28,8 @@ const test = base
 
 const sampleLink = (page: Page) => page.locator('main').getByText('答えたら、一例を見る');
 
-async function finish(page: Page): Promise<void> {
-  await button(page, '稽古完了').tap();
+async function finishAndSync(page: Page): Promise<void> {
+  await finish(page);
   await listTitle(page).waitFor();
   await synced(page);
 }
@@ -55,7 +55,7 @@ describe('選辻', () => {
     await driver.press(button(page, 'なに'));
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    await finish(page);
+    await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([
       [first?.id, 'remembered'],
       [second?.id, 'again'],
@@ -98,7 +98,7 @@ describe('選辻 in a sentence', () => {
     expect(await button(page, wrong).getAttribute('aria-pressed')).toBe('true');
     await button(page, sentence.head).tap({ force: true });
     expect(await button(page, sentence.head).getAttribute('aria-pressed')).toBe('false');
-    await finish(page);
+    await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([[phrase?.id, 'again']]);
   });
 
@@ -110,7 +110,7 @@ describe('選辻 in a sentence', () => {
     await page.locator('main').getByText('正解です').waitFor();
     await page.locator('[aria-live]').getByText(leaning).waitFor();
     await driver.press(button(page, '次の問題'));
-    await finish(page);
+    await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([[phrase?.id, 'remembered']]);
   });
 
@@ -120,7 +120,7 @@ describe('選辻 in a sentence', () => {
     await createTouchDriver(page).press(button(page, '答えを見る'));
     await page.locator('main').getByText(leaning).waitFor();
     expect(await page.locator('main').getByText('違いました').count()).toBe(0);
-    await finish(page);
+    await finishAndSync(page);
     expect(await stored.grades()).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('辞書', () => {
     expect(await button(page, 'あいまい').getAttribute('aria-pressed')).toBe('true');
     expect(await button(page, 'はじめて').getAttribute('aria-pressed')).toBe('false');
     expect(await findScreenIssues(page)).toEqual([]);
-    await finish(page);
+    await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([[words[0]?.id, 'hard']]);
   });
 });
@@ -283,7 +283,7 @@ describe('刹那', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '次の状況'));
     expect(await sampleLink(page).count()).toBe(0);
-    await finish(page);
+    await finishAndSync(page);
     expect(await stored.notes()).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
   });
 
@@ -389,7 +389,7 @@ describe('オウム返し', () => {
     await button(page, '文字を見る').tap();
     await scene(second).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    await finish(page);
+    await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'again']]);
   });
 
@@ -409,12 +409,12 @@ describe('オウム返し', () => {
 
 describe('a drill without any answer', () => {
   const steps = {
-    '/training/sentsuji': ['答えを見る', '次の問題', '稽古完了'],
-    '/training/jisho': ['次の問題', '稽古完了'],
-    '/training/setsuna': ['思考開始', '次の状況', '稽古完了'],
+    '/training/sentsuji': ['答えを見る', '次の問題', '稽古完了', '稽古の一覧へ'],
+    '/training/jisho': ['次の問題', '稽古完了', '稽古の一覧へ'],
+    '/training/setsuna': ['思考開始', '次の状況', '稽古完了', '稽古の一覧へ'],
     '/training/sakiyomi': ['次の文章', '次の文章', '読み終える', '稽古の一覧へ'],
     '/training/utsusie': ['読み上げを始める', '稽古の一覧へ'],
-    '/training/oumugaeshi': ['再生', '次の文', '稽古完了'],
+    '/training/oumugaeshi': ['再生', '次の文', '稽古完了', '稽古の一覧へ'],
   } as const;
 
   test.for(Object.entries(steps))('records a session and no grade: %s', async ([path, names], { page, stored }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { button, follow, synced } from '../support/browser/journeys.ts';
+import { button, finish, follow, synced } from '../support/browser/journeys.ts';
 import { skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
@@ -35,6 +35,7 @@ describe('the end of a drill', () => {
     const { page } = sharedDevice;
     const before = await countThenOpen(page, '/training/jutsu');
     await button(page, '稽古完了').dblclick();
+    await button(page, '稽古の一覧へ').click();
     await listTitle(page).waitFor();
     await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
     await synced(page);
@@ -65,7 +66,7 @@ describe('the end of a drill', () => {
     await alert.waitFor({ state: 'detached' });
     await page.getByText('2 問目').waitFor();
     await makeRoom();
-    await button(page, '稽古完了').click();
+    await finish(page);
     await listTitle(page).waitFor();
     await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
   });
@@ -78,7 +79,7 @@ describe('the end of a drill', () => {
       await button(page, '次の状況').click();
     }
     await page.getByText('およそ2分30秒').waitFor();
-    await button(page, '稽古完了').click();
+    await finish(page);
     await listTitle(page).waitFor();
     const session = page.locator('li:has(time)').filter({ hasText: '刹那' });
     await expect.poll(() => session.textContent()).toContain('3分');
@@ -115,7 +116,8 @@ describe('back navigation', () => {
     await page.getByRole('navigation').getByRole('link', { name: '稽古' }).click();
     await follow(page, '十七の稽古');
     await page.getByRole('link', { name: /^十四ツ/ }).click();
-    await button(page, end).click();
+    if (end === '戻る') await button(page, end).click();
+    else await finish(page);
     await listTitle(page).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: '稽古', exact: true }).waitFor();

@@ -120,6 +120,9 @@ describe('the layout of the practices', () => {
     const { page } = sharedDevice;
     await page.goto('/training/jutsu');
     await press(page, '稽古完了');
+    await page.getByRole('heading', { name: '意識を向けました' }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await press(page, '稽古の一覧へ');
     await page.getByText('最近の稽古').waitFor();
     await page.locator('li:has(time)').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);

@@ -43,7 +43,6 @@ describe('五色', () => {
       await button(page, next).click();
     }
     await page.getByRole('heading', { name: '五色に塗り終えました' }).waitFor();
-    await page.getByText('稽古を記録しました').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, '稽古の一覧へ').click();
     await listTitle(page).waitFor();
@@ -159,7 +158,6 @@ describe('分解', () => {
         await button(page, next).click();
       }
       await page.getByRole('heading', { name: '一例' }).waitFor();
-      await page.getByText('稽古を記録しました').waitFor();
       await button(page, again).click();
     }
     await listTitle(page).waitFor();

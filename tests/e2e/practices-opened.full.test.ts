@@ -56,7 +56,7 @@ describe('what the admin opens', () => {
     for (const next of ['次の問い', '次の問い', '次の問い', '部品を挙げる', '部品を見比べる']) {
       await button(page, next).click();
     }
-    await page.getByText('稽古を記録しました').waitFor();
+    await page.getByRole('heading', { name: '当たり前を、部品にほどきました' }).waitFor();
 
     const menu = await context.newPage();
     await menu.goto('/training-menu');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
-import { button } from '../support/browser/journeys.ts';
+import { button, finish } from '../support/browser/journeys.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { quickVoice, slowVoice, test } from '../support/fixtures/voice.ts';
 
@@ -105,7 +105,7 @@ describe('オウム返し', () => {
     const choice = page.getByLabel('文章');
     const played = await choice.locator('option:checked').textContent();
     await choice.selectOption({ index: parrotTexts.length - 1 });
-    await button(page, '稽古完了').tap();
+    await finish(page);
     await listTitle(page).waitFor();
     const latest = page.locator('li:has(time)').first();
     await expect.poll(() => latest.textContent()).toContain(`オウム返し稽古「${played?.split('・')[1]}」`);
@@ -183,9 +183,6 @@ describe('ツアー', () => {
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
     await page.getByText('5分', { exact: true }).waitFor();
     await expect.poll(() => countHeldWakeLocks(page)).toBe(0);
-    await page.getByText('稽古を記録しました').first().waitFor();
-    // The fake clock also stops the toast's timer, so close it.
-    await button(page, '閉じる').tap();
     await button(page, '稽古の一覧へ').tap();
     expect(await sessionsThisWeek(page)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { button, goOffline, synced } from '../support/browser/journeys.ts';
+import { button, finish, goOffline, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/lessons.ts';
 import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
@@ -46,13 +46,14 @@ describe('several programmes at once', () => {
     await button(first.page, 'ガイドを始める').click();
     while (await button(first.page, '次へ').isVisible()) await button(first.page, '次へ').click();
     await first.page.getByRole('heading', { name: '終わりの問い' }).waitFor();
-    await first.page.getByLabel('ひとこと', { exact: true }).fill('干し柿');
     await button(first.page, '稽古完了').click();
+    await first.page.getByLabel('ひとこと', { exact: true }).fill('干し柿');
+    await button(first.page, 'レッスンの一覧へ').click();
     await first.page.getByText('1/30').waitFor();
 
     await second.page.goto(MEMORY);
     await button(second.page, '開始').click();
-    await button(second.page, '稽古完了').click();
+    await finish(second.page, '稽古完了', 'レッスンの一覧へ');
     await second.page.getByText('1/30').waitFor();
 
     for (const { page, context } of [first, second, first]) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { button, synced } from '../support/browser/journeys.ts';
+import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { BRAIN_SPEED_PATH, test as base, lessonRow } from '../support/fixtures/lessons.ts';
 
@@ -72,8 +72,9 @@ describe('day 31', () => {
     await button(page, '次へ').click();
     await page.getByText(QUESTION).waitFor();
     await notes.waitFor();
-    await page.getByLabel('ひとこと', { exact: true }).fill('今度は頭から');
     await button(page, '稽古完了').click();
+    await page.getByLabel('ひとこと', { exact: true }).fill('今度は頭から');
+    await button(page, 'レッスンの一覧へ').click();
     await page.getByText('1/30').waitFor();
     await synced(page);
     await expect
@@ -98,7 +99,7 @@ describe('day 31', () => {
     await lessonRow(page, 2).getByRole('button', { name: '再視聴' }).click();
     await button(page, 'ガイドを始める').click();
     for (let step = 1; step <= 5; step += 1) await button(page, '次へ').click();
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('全30レッスン修了').waitFor();
     await synced(page);
     await expect.poll(() => course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 2 }]);
@@ -120,7 +121,7 @@ describe('day 31', () => {
     await second.page.goto(SECOND_ROUND_PATH);
     for (const { page } of [first, second]) {
       await button(page, '開始').click();
-      await button(page, '稽古完了').click();
+      await finish(page, '稽古完了', 'レッスンの一覧へ');
       await page.getByText('4/30').waitFor();
     }
     await backend.setNow(later);
@@ -139,7 +140,7 @@ describe('day 31', () => {
     const { page } = await openSignedIn();
     await page.goto(SECOND_ROUND_PATH);
     await button(page, '開始').click();
-    await button(page, '稽古完了').click();
+    await finish(page, '稽古完了', 'レッスンの一覧へ');
     await page.getByRole('heading', { name: '二巡目も修了' }).waitFor();
     expect(await page.getByRole('button', { name: '再視聴' }).count()).toBe(30);
     await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, goOffline, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, finish, goOffline, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** Chromium has had Temporal since version 144; iPhones have none up to iOS 27.2. */
@@ -40,11 +40,11 @@ describe('without the browser’s own Temporal', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '3', 総ログイン: '2', 復活チケット: '2' });
 
     await page.goto('/training/tokushu/brain-speed?lesson=1');
-    await button(page, '視聴完了').click();
+    await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('次のレッスンは').first().waitFor();
     await goOffline(device);
     await page.goto('/training/jutsu');
-    await button(page, '稽古完了').click();
+    await finish(page);
     await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
     await page.goto('/history');
     await page.getByText('11月22日（日）').first().waitFor({ state: 'attached' });

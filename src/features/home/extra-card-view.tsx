@@ -1,12 +1,10 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { MeasureCard } from '../../shared/measure-offer.tsx';
 import { AimCard } from './aim-card.tsx';
 import { CelebrationCard } from './celebration-card.tsx';
 import type { ExtraCard } from './extra-card.ts';
 import { RegisterCard } from './register-card.tsx';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
-
-const MeasureCard = lazyPart(async () => (await import('./measure-card.tsx')).MeasureCard);
 
 /** The lesson is shown by the card of the programme. */
 export function ExtraCardView({ card }: { readonly card: ExtraCard }) {

@@ -7,7 +7,6 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { BunkaiState } from './rules.ts';
 
@@ -21,7 +20,7 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
   return (
     <Stack gap="l">
       <Stack gap="2xs">
-        <PhaseHeading>こんな部品もありました</PhaseHeading>
+        <Heading variant="brush">こんな部品もありました</Heading>
         <Text tone="muted">
           <Ruby readings={thing.readings}>{thing.thing}</Ruby>
         </Text>

@@ -1,9 +1,9 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import type { ObviousThing } from './content.ts';
 import { quotedThing } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function NamingView({ thing, parts, onParts }: NamingViewProps) {
   return (
     <Stack fill gap="l">
       <Stack gap="s">
-        <PhaseHeading>{quotedThing(thing)}の部品</PhaseHeading>
+        <FocusedHeading variant="phase">{quotedThing(thing)}の部品</FocusedHeading>
         <Text>それがないと、もうそれではなくなるもの。四つ挙げてみます。</Text>
       </Stack>
       <TextArea

@@ -2,10 +2,9 @@ import { useReducer, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { EndActions } from '../host/end-actions.tsx';
 import { itemResult } from '../host/item-result.ts';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -16,15 +15,20 @@ import { partId, quotedThing, start, step } from './rules.ts';
 import { ThingView } from './thing-view.tsx';
 
 /** The drill 分解: a thing that everybody knows is taken apart by four questions. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
   const ended =
     phase.name === 'finished'
-      ? itemResult(`${practice.title}${quotedThing(thing)}`, thing, phase.elapsedSeconds)
+      ? itemResult({
+          title: `${practice.title}${quotedThing(thing)}`,
+          item: thing,
+          seconds: phase.elapsedSeconds,
+          done: '当たり前を、部品にほどきました',
+        })
       : null;
-  const session = useSession({ now, onFinish, onLeave }, ended);
+  const session = useSession({ now, onFinish, onEnd }, ended);
   // A thing that was only offered stays new.
   useSighting(onItem, phase.name === 'thing' ? null : thing.id);
 
@@ -93,20 +97,21 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       );
     case 'finished':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<EndActions session={session} another="別のものをほどく" onAnother={newThing} onLeave={onLeave} />}
-        >
-          <ComparedParts
-            state={state}
-            onGrade={(part, grade) => {
-              send({ type: 'grade', part, grade });
-              onItem(partId(thing, part), grade);
-            }}
-          />
-          <PracticeNote key={thing.id} practice={practice} deck={deck} />
-        </DrillPage>
+        ended && (
+          <DrillEnd
+            {...{ practice, deck, onLeave, session }}
+            result={ended}
+            first={{ label: '別のものをほどく', go: newThing }}
+          >
+            <ComparedParts
+              state={state}
+              onGrade={(part, grade) => {
+                send({ type: 'grade', part, grade });
+                onItem(partId(thing, part), grade);
+              }}
+            />
+          </DrillEnd>
+        )
       );
   }
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { closingChoices, shortText } from './closing-choices.ts';
 import type { DokoScenario } from './content.ts';
 import type { Picks } from './rules.ts';
@@ -21,9 +21,9 @@ export function Closing({ scenario, picks, onPick }: ClosingProps) {
   const choices = closingChoices(scenario);
   return (
     <>
-      <PhaseHeading>
+      <FocusedHeading variant="phase">
         <Ruby>五つを選ぶ</Ruby>
-      </PhaseHeading>
+      </FocusedHeading>
       {things.map((thing) => (
         <Choice key={thing} thing={thing} choices={choices} picked={picks[thing]} onPick={onPick} />
       ))}

@@ -6,7 +6,6 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -99,7 +98,6 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
         <>
           <AnswerCard scenario={scenario} picks={state.picks} />
           <Outcome state={state} />
-          <PracticeNote practice={visit.practice} deck={deck} />
         </>
       ) : null}
       {phase.name === 'asking' && isAskedOut(state) ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../host/use-session.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'now' | 'onFinish' | 'onLeave'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'now' | 'onFinish' | 'onEnd'>;
 
 interface Rounds {
   /** Number of the scene within this visit, from 1. */
@@ -27,6 +27,7 @@ export function useRounds(visit: Visit): Rounds {
     number,
     durationMinutes: minutes(),
     details: { questions },
+    done: questions === 0 ? '伏せた情景を開きました' : `${questions}の問いで、景色をたどりました`,
   });
 
   return {

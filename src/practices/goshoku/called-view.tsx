@@ -1,8 +1,8 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
@@ -24,7 +24,9 @@ export function CalledView({ sentence, colour: index }: CalledViewProps) {
         <Text variant="small" tone="muted">
           {voice.reading}
         </Text>
-        <PhaseHeading key={index}>{voice.name}</PhaseHeading>
+        <FocusedHeading variant="phase" key={index}>
+          {voice.name}
+        </FocusedHeading>
       </Stack>
       <Text variant="scene">
         「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」

@@ -1,10 +1,10 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
@@ -27,7 +27,9 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
         <Text variant="small" tone="muted">
           {voice.reading}
         </Text>
-        <PhaseHeading key={index}>{voice.name}</PhaseHeading>
+        <FocusedHeading variant="phase" key={index}>
+          {voice.name}
+        </FocusedHeading>
       </Stack>
       <ColourWords colour={colour} readings={sentence.readings} />
       <Stack gap="2xs" align="center">

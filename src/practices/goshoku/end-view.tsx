@@ -2,7 +2,6 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { colourOf } from './colours.ts';
 import type { ColouredSentence } from './content.ts';
@@ -10,8 +9,7 @@ import type { ColouredSentence } from './content.ts';
 /** The sentence and its five colours, after the last one. */
 export function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
   return (
-    <Stack fill gap="l" align="center">
-      <PhaseHeading>五色に塗り終えました</PhaseHeading>
+    <Stack gap="m" align="center">
       <Text variant="scene">
         「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
       </Text>

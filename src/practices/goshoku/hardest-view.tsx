@@ -1,9 +1,9 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
@@ -22,7 +22,7 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
   return (
     <Stack fill gap="l" align="center">
       <Stack gap="2xs" align="center">
-        <PhaseHeading>いちばん塗りにくかった色</PhaseHeading>
+        <FocusedHeading variant="phase">いちばん塗りにくかった色</FocusedHeading>
         <Text variant="small" tone="muted">
           その色に戻り、間と速さを変えて、もう一度言います。
         </Text>

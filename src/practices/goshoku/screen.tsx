@@ -4,10 +4,9 @@ import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { EndActions } from '../host/end-actions.tsx';
 import { itemResult } from '../host/item-result.ts';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
@@ -22,14 +21,19 @@ import { PlainView } from './plain-view.tsx';
 import { start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const { phase, sentence } = state;
   const ended =
     phase.name === 'finished'
-      ? itemResult(`${practice.title}「${sentence.sentence}」`, sentence, phase.elapsedSeconds)
+      ? itemResult({
+          title: `${practice.title}「${sentence.sentence}」`,
+          item: sentence,
+          seconds: phase.elapsedSeconds,
+          done: '五色に塗り終えました',
+        })
       : null;
-  const session = useSession({ now, onFinish, onLeave }, ended);
+  const session = useSession({ now, onFinish, onEnd }, ended);
   // A sentence that was only offered stays new.
   useSighting(onItem, phase.name === 'plain' ? null : sentence.id);
 
@@ -107,14 +111,15 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       );
     case 'finished':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<EndActions session={session} another="別のひと言を塗る" onAnother={newSentence} onLeave={onLeave} />}
-        >
-          <EndView sentence={sentence} />
-          <PracticeNote key={sentence.id} practice={practice} deck={deck} />
-        </DrillPage>
+        ended && (
+          <DrillEnd
+            {...{ practice, deck, onLeave, session }}
+            result={ended}
+            first={{ label: '別のひと言を塗る', go: newSentence }}
+          >
+            <EndView sentence={sentence} />
+          </DrillEnd>
+        )
       );
   }
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { origins, paths } from '../../paths.ts';
+import { useNextStep } from '../../shared/use-next-step.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { Practice } from '../practice.ts';
+import type { Practice, PracticeResult } from '../practice.ts';
+import { DrillEnd } from './drill-end.tsx';
 import { DrillPage } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
 import { FirstVisitContext } from './goal-card.tsx';
@@ -24,10 +27,27 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   const visit = useVisit(practice.trainingType, loaded.state === 'ready' ? loaded.value.deck.level : 1);
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
+  const [end, setEnd] = useState<PracticeResult | null>(null);
+  const again = {
+    label: practice.isCircular ? 'はじめの画面へ' : 'もう一度',
+    go() {
+      setEnd(null);
+      retry();
+    },
+  };
+  const other = useNextStep(again);
 
   return (
     <DrillReadings practice={practice}>
-      {loaded.state === 'ready' ? (
+      {loaded.state === 'ready' && end !== null ? (
+        <DrillEnd
+          practice={practice}
+          deck={loaded.value.deck}
+          onLeave={onLeave}
+          result={end}
+          {...(practice.isCircular ? { first: again } : { other })}
+        />
+      ) : loaded.state === 'ready' ? (
         <FirstVisitContext value={loaded.value.deck.sessions === 0 && loaded.value.deck.memory.size === 0}>
           <loaded.value.Screen
             practice={practice}
@@ -35,6 +55,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
             material={loaded.value.material}
             now={visibleNow}
             {...visit}
+            onEnd={setEnd}
             onLeave={onLeave}
           />
         </FirstVisitContext>

@@ -7,10 +7,10 @@ interface RetryButtonProps {
 
 /** Shown after a drill whose session could not be stored. */
 export function RetryButton({ session: { state, retry } }: RetryButtonProps) {
-  if (state !== 'failed' && state !== 'storing') return null;
+  if (state !== 'failed') return null;
   return (
-    <Button full busy={state === 'storing'} onClick={retry}>
-      {state === 'storing' ? '記録しています' : 'もう一度記録する'}
+    <Button full onClick={retry}>
+      もう一度記録する
     </Button>
   );
 }

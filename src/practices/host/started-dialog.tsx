@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { questionOfVisit } from '../../data/notebook/questions.ts';
+import { PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { PracticeId } from '../catalogue.ts';
+import type { PracticeResult } from '../practice.ts';
 import { useSession } from './use-session.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -12,10 +16,28 @@ interface StartedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown while a practice runs on an external page. 稽古完了 records the session, あとで only closes. Mount it for each start. */
+/** Shown while a practice runs on an external page. 稽古完了 records the session and shows its end, あとで only closes. Mount it for each start. */
 export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
   const { onFinish } = useVisit(id);
-  const { isClosing, finish, minutes } = useSession({ now: Date.now, onFinish, onLeave: onClose });
+  const [end, setEnd] = useState<PracticeResult | null>(null);
+  const { isClosing, finish, minutes } = useSession({ now: Date.now, onFinish, onEnd: setEnd });
+
+  if (end !== null) {
+    return (
+      <Dialog
+        open={open}
+        title={name}
+        onClose={onClose}
+        actions={
+          <Button full onClick={onClose}>
+            閉じる
+          </Button>
+        }
+      >
+        <PracticeEnd done={end.done} minutes={end.durationMinutes} about={id} question={questionOfVisit(id, 0)} />
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog
@@ -27,7 +49,15 @@ export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
           <Button
             full
             busy={isClosing}
-            onClick={() => finish({ title: name, number: null, durationMinutes: minutes(), details: null })}
+            onClick={() =>
+              finish({
+                title: name,
+                number: null,
+                durationMinutes: minutes(),
+                details: null,
+                done: `「${name}」の稽古を終えました`,
+              })
+            }
           >
             稽古完了
           </Button>

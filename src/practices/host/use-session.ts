@@ -5,7 +5,7 @@ import { elapsedSeconds } from '../../lib/duration.ts';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { createRecorder, type SessionState } from './record-once.ts';
 
-type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onLeave'>;
+type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onEnd'>;
 
 export interface Session {
   /** 'failed': the member has been told, and the session can be stored with `retry`, or by a new finish. */
@@ -14,7 +14,7 @@ export interface Session {
   readonly isClosing: boolean;
   /** Stores the session and stays. Resolves to whether it is stored. */
   readonly store: (result: PracticeResult) => Promise<boolean>;
-  /** Stores the session and returns to the list; after a failure the drill continues. */
+  /** Stores the session and shows the end of the visit; after a failure the drill continues. */
   readonly finish: (result: PracticeResult) => Promise<void>;
   /** Repeats a failed attempt. */
   readonly retry: () => Promise<boolean>;
@@ -32,7 +32,7 @@ export interface Session {
  * A drill that ends by itself passes its result as `ended`, and null before: the session is stored when it ends, and the next
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
  */
-export function useSession({ now, onFinish, onLeave }: Visit, ended: PracticeResult | null = null): Session {
+export function useSession({ now, onFinish, onEnd }: Visit, ended: PracticeResult | null = null): Session {
   const [state, setState] = useState<SessionState>('none');
   const [startedAt, setStartedAt] = useState(now);
   const [recorder] = useState(() => createRecorder({ newId: v7, record: onFinish, onState: setState }));
@@ -47,7 +47,7 @@ export function useSession({ now, onFinish, onLeave }: Visit, ended: PracticeRes
     store: recorder.store,
     retry: recorder.retry,
     async finish(result) {
-      if (await recorder.store(result)) onLeave();
+      if (await recorder.store(result)) onEnd(result);
     },
     clear() {
       recorder.clear();

@@ -6,11 +6,7 @@ import { sessionWrite } from '../../data/training/training-sessions.ts';
 import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import type { PracticeScreenProps, VisitResult } from '../practice.ts';
-
-/** Duration of the toast, in milliseconds: short, so that it does not cover the buttons of a continuing drill. */
-const SHOWN_MS = 2500;
 
 /**
  * Records one visit: its items as they are shown, and its sessions with them. Items without a session are stored when the page
@@ -22,7 +18,6 @@ export function useVisit(
 ): Pick<PracticeScreenProps, 'onItem' | 'onFinish'> {
   const member = useMember();
   const { alert } = useDialogs();
-  const toast = useToast();
   const [note] = useState(() => createVisitNotes(member, trainingType));
   const onItem = useCallback((id: string, result: VisitResult) => note(id, result, levelEntries(level)), [note, level]);
   useEffect(() => {
@@ -48,7 +43,6 @@ export function useVisit(
         await alert({ title: '稽古の記録に失敗しました', body: `画面はそのままです。${errorMessage(cause)}` });
         return false;
       }
-      toast({ text: '稽古を記録しました', tone: 'success', ms: SHOWN_MS });
       return true;
     },
   };

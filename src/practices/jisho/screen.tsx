@@ -9,7 +9,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -52,7 +51,13 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
           <FinishButton
             busy={isClosing}
             onFinish={() =>
-              finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
+              finish({
+                title: practice.title,
+                number: state.count,
+                durationMinutes: minutes(),
+                details: null,
+                done: `${state.count}つの文で、ことばを確かめました`,
+              })
             }
           />
         </>
@@ -84,7 +89,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
           </div>
         </Stack>
       </TextReadings>
-      {state.count === 1 && word === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
 }

@@ -10,7 +10,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -51,7 +50,13 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
           <FinishButton
             busy={isClosing}
             onFinish={() =>
-              finish({ title: practice.title, number: state.count, durationMinutes: minutes(), details: null })
+              finish({
+                title: practice.title,
+                number: state.count,
+                durationMinutes: minutes(),
+                details: null,
+                done: `${state.count}つの情景に、意識を向けました`,
+              })
             }
           />
         </>
@@ -96,7 +101,6 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
         </Stack>
       </SampleAnswer>
       {state.count === 1 ? <SafetyNote /> : null}
-      {state.count > 1 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import type { OwnLine } from './rules.ts';
 
 interface ChoiceViewProps {
@@ -15,7 +15,7 @@ export function ChoiceView({ lines, onChoose }: ChoiceViewProps) {
   return (
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
-        <PhaseHeading>今週使えそうなのは</PhaseHeading>
+        <FocusedHeading variant="phase">今週使えそうなのは</FocusedHeading>
         <Text variant="small" tone="muted">
           選んだ一行は、最後のひとことに移ります。
         </Text>

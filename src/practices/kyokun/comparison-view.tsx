@@ -5,9 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
@@ -26,12 +24,7 @@ interface ComparisonViewProps {
 export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewProps) {
   return (
     <Stack gap="l">
-      <Stack gap="2xs">
-        <PhaseHeading>ほかの一行と見比べます</PhaseHeading>
-        <Text>
-          <Ruby readings={event.readings}>{event.question}</Ruby>
-        </Text>
-      </Stack>
+      <Heading variant="brush">ほかの一行と見比べます</Heading>
       {lines.length === 0 ? null : (
         <Card labelledBy="own-lines">
           <Stack gap="xs">

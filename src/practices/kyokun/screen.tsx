@@ -1,11 +1,10 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
-import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { EndActions } from '../host/end-actions.tsx';
 import { itemResult } from '../host/item-result.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
@@ -17,13 +16,21 @@ import { lineId, standpoints, start, step } from './rules.ts';
 import { StandpointView } from './standpoint-view.tsx';
 
 /** The drill 教訓: a small event, seen from three places, and one line from it. */
-export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const ended = phase.name === 'finished' ? itemResult(practice.title, event, phase.elapsedSeconds) : null;
-  const session = useSession({ now, onFinish, onLeave }, ended);
+  const ended =
+    phase.name === 'finished'
+      ? itemResult({
+          title: practice.title,
+          item: event,
+          seconds: phase.elapsedSeconds,
+          done: '出来事を、三つの立場から見ました',
+        })
+      : null;
+  const session = useSession({ now, onFinish, onEnd }, ended);
   useSighting(onItem, event.id);
 
   function next() {
@@ -96,27 +103,25 @@ export function Screen({ practice, deck, now, onItem, onFinish, onLeave }: Pract
       );
     case 'finished':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<EndActions session={session} another="別の出来事を読む" onAnother={newEvent} onLeave={onLeave} />}
-        >
-          <ComparisonView
-            event={event}
-            lines={state.lines}
-            grade={grade}
-            onGrade={(its) => {
-              setGrade(its);
-              onItem(lineId(event), its);
-            }}
-          />
-          <NoteField
-            key={event.id}
-            about={practice.trainingType}
+        ended && (
+          <DrillEnd
+            {...{ practice, deck, onLeave, session }}
+            result={ended}
+            first={{ label: '別の出来事を読む', go: newEvent }}
             question={event.question}
             initial={phase.chosen ?? ''}
-          />
-        </DrillPage>
+          >
+            <ComparisonView
+              event={event}
+              lines={state.lines}
+              grade={grade}
+              onGrade={(its) => {
+                setGrade(its);
+                onItem(lineId(event), its);
+              }}
+            />
+          </DrillEnd>
+        )
       );
   }
 }

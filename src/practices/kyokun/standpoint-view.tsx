@@ -1,8 +1,8 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { PhaseHeading } from '../host/phase-heading.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { EventAgain } from './event-view.tsx';
@@ -27,7 +27,9 @@ export function StandpointView({ event, standpoint, line, onLine }: StandpointVi
   return (
     <Stack fill gap="l">
       <Stack gap="s">
-        <PhaseHeading key={standpoint}>{itemAt(standpoints, standpoint)}として</PhaseHeading>
+        <FocusedHeading variant="phase" key={standpoint}>
+          {itemAt(standpoints, standpoint)}として
+        </FocusedHeading>
         <Text variant="small" tone="muted">
           {itemAt(prompts, standpoint)}
         </Text>

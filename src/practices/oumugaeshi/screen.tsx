@@ -8,7 +8,6 @@ import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
@@ -49,6 +48,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
                 number: itemNumber(practised),
                 durationMinutes: minutes(),
                 details: null,
+                done: '聞いた文を、声に出して返しました',
               });
             }}
           />
@@ -79,7 +79,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
           onSound={parrot.pause}
         />
       </TextReadings>
-      {practised === null ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
 }

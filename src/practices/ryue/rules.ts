@@ -20,32 +20,23 @@ export interface PicturePhase {
 
 const nextView = { before: 'after', after: 'both', both: null } as const satisfies Record<RyueView, RyueView | null>;
 
-/** Drill state: the introduction, a picture, or completed. */
-export type RyueState = { readonly deck: Deck } & (
-  | { readonly phase: 'intro' }
-  | PicturePhase
-  | { readonly phase: 'completed' }
-);
+/** Drill state: the introduction, or a picture. */
+export type RyueState = { readonly deck: Deck } & ({ readonly phase: 'intro' } | PicturePhase);
 
-export type RyueInput = { readonly type: 'begin' } | { readonly type: 'next' } | { readonly type: 'again' };
+export type RyueInput = { readonly type: 'begin' } | { readonly type: 'next' };
 
 /** Initial state: the introduction. */
 export function start(deck: Deck): RyueState {
   return { phase: 'intro', deck };
 }
 
-/**
- * Each set shows its first picture, its second, then both; the last set leads to `completed`, which can restart at the
- * introduction.
- */
+/** Each set shows its first picture, its second, then both; nothing comes after the last. */
 export function step(state: RyueState, input: RyueInput): RyueState {
   switch (state.phase) {
     case 'intro':
       return input.type === 'begin' ? drawSet(state.deck, 1) : state;
     case 'picture':
       return input.type === 'next' ? nextPicture(state) : state;
-    case 'completed':
-      return input.type === 'again' ? start(state.deck) : state;
   }
 }
 
@@ -62,7 +53,7 @@ export function ryueMinutes(elapsed: number): number {
 function nextPicture(state: PicturePhase & { readonly deck: Deck }): RyueState {
   const view = nextView[state.view];
   if (view !== null) return { ...state, view };
-  return isLast(state) ? { phase: 'completed', deck: state.deck } : drawSet(state.deck, state.number + 1);
+  return isLast(state) ? state : drawSet(state.deck, state.number + 1);
 }
 
 function drawSet(from: Deck, number: number): RyueState {

@@ -1,7 +1,6 @@
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
 import { RYUE_MINUTES, SETS_PER_PRACTICE } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
@@ -11,18 +10,12 @@ const STEPS = [
   '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
 ] as const;
 
-const TITLE = '2枚の絵のあいだ';
-
-/** Introduction of the drill. Takes focus after the last picture, because the focused button is gone. */
-export function RyueIntro({ isBack }: { readonly isBack: boolean }) {
+/** Introduction of the drill. */
+export function RyueIntro() {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
-        {isBack ? (
-          <FocusedHeading className={styles.title}>{TITLE}</FocusedHeading>
-        ) : (
-          <h2 className={styles.title}>{TITLE}</h2>
-        )}
+        <h2 className={styles.title}>2枚の絵のあいだ</h2>
         <div className={styles.lead}>
           <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         </div>

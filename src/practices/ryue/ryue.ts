@@ -6,6 +6,7 @@ export const ryue = {
   path: paths.practice('ryue'),
   title: '流絵',
   trainingType: 'ryue',
+  isCircular: true,
   loadReadings: () => import('./readings.ts'),
   load: () => import('./screen.tsx'),
 } as const satisfies Practice;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isAdded } from '../../../sync/rules/content-item.ts';
-import { durationText } from '../../lib/duration.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
@@ -8,12 +7,9 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
-import { GuessCards } from './guess-cards.tsx';
-import { canGuess, isComplete, progress, readingMinutes, sessionSeconds, shownText } from './rules.ts';
+import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
@@ -23,13 +19,13 @@ const PROMPTS = [
   '書き手の言いたかったことを、自分のことばで一文にします。',
 ] as const;
 
-interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
+interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
   readonly sakiyomi: Sakiyomi;
   readonly footer: ReactNode;
 }
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
-export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: EditorialPageProps) {
+export function EditorialPage({ practice, sakiyomi, onLeave, footer }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
   const { id, title, category, date, paragraphs, readings } = editorial;
@@ -72,17 +68,7 @@ export function EditorialPage({ practice, deck, sakiyomi, onLeave, footer }: Edi
           })}
         </article>
       </TextReadings>
-      {isComplete(state) ? (
-        <>
-          <Completion seconds={sessionSeconds(state, 0)} />
-          <TextReadings ownOnly={isAdded(editorial)}>
-            <GuessCards state={state} onJudge={sakiyomi.judge} />
-          </TextReadings>
-          <PracticeNote practice={practice} deck={deck} />
-        </>
-      ) : (
-        <Prompt sakiyomi={sakiyomi} />
-      )}
+      <Prompt sakiyomi={sakiyomi} />
     </DrillPage>
   );
 }
@@ -103,19 +89,6 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
       </div>
       {canGuess(state) ? <TextField label="予想" autoComplete="off" value={guess} onChange={setGuess} /> : null}
     </Stack>
-  );
-}
-
-function Completion({ seconds }: { readonly seconds: number }) {
-  return (
-    <div className={styles.prompt}>
-      <Stack gap="2xs">
-        <FocusedHeading className={styles.done}>読み終えました</FocusedHeading>
-        <Text variant="small" tone="muted" numeric>
-          かかった時間 {durationText(seconds)}
-        </Text>
-      </Stack>
-    </div>
   );
 }
 

@@ -1,49 +1,56 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { DrillEnd } from '../host/drill-end.tsx';
 import { useSession } from '../host/use-session.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
+import { ReadText } from './read-text.tsx';
 import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill variant that records a text only when the member asks for it, at its end or before. */
-export function ForesightScreen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function ForesightScreen(props: PracticeScreenProps) {
+  const { practice, deck, material, now, onItem, onFinish, onEnd, onLeave } = props;
   const sakiyomi = useSakiyomi({ deck, material, now, onItem });
   const { state, next, newText } = sakiyomi;
-  const session = useSession({ now, onFinish, onLeave });
-  const isStored = session.state === 'stored';
+  const session = useSession({ now, onFinish, onEnd });
+  const isDone = isComplete(state);
 
   async function startNewText() {
     if (await newText()) session.clear();
   }
 
-  const isDone = isComplete(state);
+  const save = (
+    <Button
+      full
+      variant={isDone ? 'primary' : 'outline'}
+      busy={session.state === 'storing'}
+      disabled={session.state === 'stored'}
+      onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
+    >
+      {session.state === 'stored' ? '記録しました' : '記録する'}
+    </Button>
+  );
+  if (isDone) {
+    return (
+      <DrillEnd
+        {...{ practice, deck, onLeave, session, save }}
+        result={resultOf(practice, state, now())}
+        first={{ label: '新しい文章', go: () => void startNewText() }}
+      >
+        <ReadText sakiyomi={sakiyomi} />
+      </DrillEnd>
+    );
+  }
   const footer = (
     <>
-      {isDone ? null : <NextButton state={state} onNext={next} />}
-      <Button
-        full
-        variant={isDone ? 'primary' : 'outline'}
-        busy={session.state === 'storing'}
-        disabled={isStored}
-        onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
-      >
-        {isStored ? '記録しました' : '記録する'}
-      </Button>
-      <Button
-        full
-        variant={isDone && isStored ? 'primary' : 'ghost'}
-        onClick={ignoreDoubleClick(() => void startNewText())}
-      >
+      <NextButton state={state} onNext={next} />
+      {save}
+      <Button full variant="ghost" onClick={ignoreDoubleClick(() => void startNewText())}>
         新しい文章
       </Button>
-      {isDone ? (
-        <Button full variant="outline" onClick={onLeave}>
-          稽古の一覧へ
-        </Button>
-      ) : null}
     </>
   );
-  return <EditorialPage practice={practice} deck={deck} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage practice={practice} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
 }

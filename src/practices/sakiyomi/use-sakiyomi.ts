@@ -66,5 +66,6 @@ export function resultOf(practice: Practice, state: SakiyomiState, now: number):
     number: itemNumber(editorial),
     durationMinutes: recordedMinutesFromSeconds(sessionSeconds(state, now)),
     details: { editorialTitle: editorial.title, paragraphsRead: read, totalParagraphs: total },
+    done: '話をひとつ、読み終えました',
   };
 }

@@ -7,7 +7,7 @@ export interface SentsujiState {
   readonly phrase: ModifierPhrase;
   /** True if the phrase comes back because it is due, out of turn. */
   readonly isReturned: boolean;
-  readonly phase: 'asking' | 'revealed' | 'finished';
+  readonly phase: 'asking' | 'revealed';
   /** The type or the word that the member chose; null if the answer was only looked at, or not yet. */
   readonly choice: string | null;
   readonly shown: number;
@@ -34,7 +34,7 @@ export function start(deck: Deck, pool: readonly ModifierPhrase[] = modifierPhra
 
 /**
  * Phrases come in teaching order. A phrase counts as answered once its answer is revealed, by a choice or without one,
- * and may be skipped; after the last phrase of the course the drill ignores further input.
+ * and may be skipped; nothing comes after the last phrase of the course.
  */
 export function step(state: SentsujiState, input: SentsujiInput): SentsujiState {
   switch (input.type) {
@@ -43,8 +43,7 @@ export function step(state: SentsujiState, input: SentsujiInput): SentsujiState 
     case 'reveal':
       return state.phase === 'asking' ? { ...state, phase: 'revealed', answered: state.answered + 1 } : state;
     case 'next':
-      if (state.phase === 'finished') return state;
-      return isLast(state) ? { ...state, phase: 'finished' } : drawPhrase(state, nextCounts(state));
+      return isLast(state) ? state : drawPhrase(state, nextCounts(state));
   }
 }
 

@@ -7,61 +7,41 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
-import { RetryButton } from '../host/retry-button.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { PracticeScreenProps } from '../practice.ts';
 import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
-import { CourseDone } from './course-done.tsx';
 import { PhraseView } from './phrase-view.tsx';
 import { phrasePool } from './pool.ts';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
 import { typeLabels } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
+export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
   const [state, setState] = useState(() => start(deck, phrasePool(material)));
-  const session = useSession({ now, onFinish, onLeave });
+  const session = useSession({ now, onFinish, onEnd });
   const announce = useAnnounce();
   const { phrase, phase, shown, answered } = state;
   const isRevealed = phase === 'revealed';
   useSighting(onItem, phrase.id);
 
-  const result = (): PracticeResult => ({
-    title: practice.title,
-    number: answered,
-    durationMinutes: session.minutes(),
-    details: null,
-  });
+  const isEnd = isRevealed && isLast(state);
+  const finish = () =>
+    session.finish({
+      title: practice.title,
+      number: answered,
+      durationMinutes: session.minutes(),
+      details: null,
+      done: `${answered}の辻を通り抜けました`,
+    });
 
   function send(input: SentsujiInput) {
     const following = step(state, input);
     setState(following);
     if (input.type === 'choose') onItem(phrase.id, isRight(following) ? 'remembered' : 'again');
-    if (following.phase === 'finished') void session.store(result());
-    else announce(announcementText(following));
+    announce(announcementText(following));
   }
 
-  if (state.phase === 'finished') {
-    return (
-      <DrillPage
-        practice={practice}
-        onLeave={onLeave}
-        footer={
-          <>
-            <RetryButton session={session} />
-            <Button full variant="outline" onClick={ignoreDoubleClick(onLeave)}>
-              稽古の一覧へ
-            </Button>
-          </>
-        }
-      >
-        <CourseDone answered={answered} />
-        <PracticeNote practice={practice} deck={deck} />
-      </DrillPage>
-    );
-  }
   return (
     <DrillPage
       practice={practice}
@@ -73,18 +53,17 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
           <Button
             full
             disabled={session.isClosing}
-            onClick={ignoreDoubleClick(() => send({ type: isRevealed ? 'next' : 'reveal' }))}
+            onClick={ignoreDoubleClick(() => (isEnd ? void finish() : send({ type: isRevealed ? 'next' : 'reveal' })))}
           >
-            {isRevealed ? (isLast(state) ? '解き終える' : '次の問題') : '答えを見る'}
+            {isEnd ? '解き終える' : isRevealed ? '次の問題' : '答えを見る'}
           </Button>
-          <FinishButton busy={session.isClosing} disabled={answered === 0} onFinish={() => session.finish(result())} />
+          <FinishButton busy={session.isClosing} disabled={answered === 0} onFinish={finish} />
         </>
       }
     >
       <TextReadings ownOnly={isAdded(phrase)}>
         <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
       </TextReadings>
-      {answered > 0 ? <PracticeNote practice={practice} deck={deck} isFolded /> : null}
     </DrillPage>
   );
 }

@@ -13,7 +13,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { PracticeNote } from '../host/practice-note.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
 import { useSession } from '../host/use-session.ts';
@@ -92,6 +91,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
                 number: thought,
                 durationMinutes: sessionMinutes(state),
                 details: null,
+                done: `${thought}つの場面で、一手を決めました`,
               })
             }
           />
@@ -142,7 +142,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
           ) : null}
         </Stack>
       </TextReadings>
-      {thought === 0 || isOver ? null : <PracticeNote practice={practice} deck={deck} isFolded />}
     </DrillPage>
   );
 }

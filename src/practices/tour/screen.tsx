@@ -1,26 +1,29 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
-import { NoteField } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
+import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { EndActions } from '../host/end-actions.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { SampleWalk } from './sample-walk.tsx';
 import { ThemeIntro } from './theme-intro.tsx';
 import { useTour } from './use-tour.ts';
-import { WALK_QUESTION, WalkEnd } from './walk-end.tsx';
 import { WalkView } from './walk-view.tsx';
 
+/** The question at the end of a walk, which a note may answer. */
+const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';
+
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const { phase, theme, remaining, canStop, session, begin, stop, newTheme } = useTour({
+export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+  const { phase, theme, remaining, canStop, ended, session, begin, stop, newTheme } = useTour({
     practice,
     deck,
     material,
     now,
     onItem,
     onFinish,
-    onLeave,
+    onEnd,
   });
 
   switch (phase.name) {
@@ -64,19 +67,23 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onLeav
       );
     case 'finished':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<EndActions session={session} another="別のテーマで歩く" onAnother={newTheme} onLeave={onLeave} />}
-        >
-          <TextReadings ownOnly={isAdded(theme)}>
-            <WalkEnd theme={theme} seconds={phase.elapsedSeconds} />
-          </TextReadings>
-          <NoteField key={theme.id} about={practice.trainingType} question={WALK_QUESTION} />
-          <TextReadings ownOnly={isAdded(theme)}>
-            <SampleWalk theme={theme} />
-          </TextReadings>
-        </DrillPage>
+        ended && (
+          <DrillEnd
+            {...{ practice, deck, onLeave, session }}
+            result={ended}
+            first={{ label: '別のテーマで歩く', go: newTheme }}
+            question={WALK_QUESTION}
+          >
+            <TextReadings ownOnly={isAdded(theme)}>
+              <Stack align="center">
+                <Text tone="muted">
+                  <Ruby readings={theme.readings}>{theme.title}</Ruby>
+                </Text>
+              </Stack>
+              <SampleWalk theme={theme} />
+            </TextReadings>
+          </DrillEnd>
+        )
       );
   }
 }

@@ -12,10 +12,10 @@ import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { themePool } from './pool.ts';
 import { canStop, start, step } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onLeave'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onEnd'>;
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ practice, deck, material, now, onItem, onFinish, onLeave }: Visit) {
+export function useTour({ practice, deck, material, now, onItem, onFinish, onEnd }: Visit) {
   const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
   const { phase } = state;
   const isRunning = phase.name === 'running';
@@ -35,14 +35,22 @@ export function useTour({ practice, deck, material, now, onItem, onFinish, onLea
   }, [isRunning, reading]);
 
   const ended =
-    phase.name === 'finished' ? itemResult(`${practice.title}「${theme.title}」`, theme, phase.elapsedSeconds) : null;
-  const session = useSession({ now, onFinish, onLeave }, ended);
+    phase.name === 'finished'
+      ? itemResult({
+          title: `${practice.title}「${theme.title}」`,
+          item: theme,
+          seconds: phase.elapsedSeconds,
+          done: '案内を終えました',
+        })
+      : null;
+  const session = useSession({ now, onFinish, onEnd }, ended);
 
   return {
     phase,
     theme,
     remaining,
     canStop: isRunning && canStop(phase, reading),
+    ended,
     session,
     begin: () => send({ type: 'begin', now: now() }),
     stop: () => send({ type: 'stop', now: now() }),

@@ -73,21 +73,3 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
     </Stack>
   );
 }
-
-/** Shown when the article has been heard, or read without a voice. */
-export function Finished({ reading: { article, seconds, speech } }: { readonly reading: ArticleReading }) {
-  return (
-    <Stack fill gap="m" align="center">
-      <Text tone="muted">
-        <Ruby readings={article.readings}>{article.title}</Ruby>
-      </Text>
-      <FocusedHeading className={styles.title}>
-        {speech.state === 'silent' ? '読み終えました' : '聞き終えました'}
-      </FocusedHeading>
-      <Text variant="small" tone="muted" numeric>
-        かかった時間 {durationText(seconds)}
-      </Text>
-      <Text>場面の左端から右端まで、残っているものをことばでたどります。たどり終えたら、本文を開いて見比べます。</Text>
-    </Stack>
-  );
-}

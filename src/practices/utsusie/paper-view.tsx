@@ -21,16 +21,6 @@ export function PaperView({ remaining }: { readonly remaining: number }) {
   );
 }
 
-/** Shown after drawing. */
-export function DrawnView({ isEarly }: { readonly isEarly: boolean }) {
-  return (
-    <Stack fill gap="m" align="center">
-      <FocusedHeading className={styles.title}>{isEarly ? '描き終えました' : '3分たちました'}</FocusedHeading>
-      <Text>本文を開き、人の位置と物の数を紙と見比べます。</Text>
-    </Stack>
-  );
-}
-
 /** The silence before the questions. */
 export function SilentView({ remaining }: { readonly remaining: number }) {
   return (

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FocusedHeading } from '../host/focused-heading.tsx';
@@ -43,15 +44,10 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
 export function JudgedView({ state }: { readonly state: AfterwardsState }) {
   const { article, answers } = state;
   return (
-    <Stack fill gap="l">
-      <Stack gap="2xs" align="center">
-        <Text tone="muted">
-          <Ruby readings={article.readings}>{article.title}</Ruby>
-        </Text>
-        <FocusedHeading className={styles.title}>
-          {article.questions.length}問のうち{rightCount(state)}問
-        </FocusedHeading>
-      </Stack>
+    <Stack gap="m">
+      <Heading variant="brush">
+        {article.questions.length}問のうち{rightCount(state)}問
+      </Heading>
       <Stack as="ul" gap="m">
         {article.questions.map((question, index) => (
           <li key={question.ask}>

@@ -14,11 +14,11 @@ import { useArticle } from './use-article.ts';
  * The drill 写絵: an article is read aloud once, then recalled or drawn. Its text can be shown to compare, or to read instead
  * of listening.
  */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ practice, deck, material, now, onItem, onFinish, onLeave });
-  const { article, reader, speech, phase } = reading;
+export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+  const reading = useArticle({ practice, deck, material, now, onItem, onFinish, onEnd });
+  const { article, reader, speech, phase, ended } = reading;
 
-  if (phase.name === 'finished') return <FinishedScreen {...{ practice, deck, reading, onItem, onLeave }} />;
+  if (ended !== null) return <FinishedScreen {...{ practice, deck, reading, ended, onItem, onLeave }} />;
   return (
     <DrillPage
       practice={practice}

@@ -13,10 +13,10 @@ import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
 import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onLeave'>;
+type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onEnd'>;
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ practice, deck, material, now, onItem, onFinish, onLeave }: Visit) {
+export function useArticle({ practice, deck, material, now, onItem, onFinish, onEnd }: Visit) {
   const speech = useSpeech();
   const [state, send] = useReducer(step, deck, (from) => start(from, articlePool(material)));
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
@@ -50,9 +50,14 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
 
   const ended =
     phase.name === 'finished'
-      ? itemResult(`${practice.title}「${article.title}」`, article, phase.elapsedSeconds)
+      ? itemResult({
+          title: `${practice.title}「${article.title}」`,
+          item: article,
+          seconds: phase.elapsedSeconds,
+          done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
+        })
       : null;
-  const session = useSession({ now, onFinish, onLeave }, ended);
+  const session = useSession({ now, onFinish, onEnd }, ended);
 
   function clearInterruption(): void {
     setInterrupted(false);
@@ -67,6 +72,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
   return {
     speech,
     reader,
+    ended,
     session,
     phase,
     article,

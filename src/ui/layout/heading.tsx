@@ -4,8 +4,8 @@ import styles from './heading.module.css';
 interface HeadingProps {
   readonly children: ReactNode;
   readonly level?: 2 | 3 | 4;
-  /** `brush`: names and titles in Mincho type. `display`: the one large word of a screen. */
-  readonly variant?: 'plain' | 'brush' | 'display';
+  /** In Mincho type: `brush`, names and titles; `phase`, a phase of a practice; `display`, the one large word of a screen. */
+  readonly variant?: 'plain' | 'brush' | 'phase' | 'display';
   readonly id?: string;
   readonly ref?: Ref<HTMLHeadingElement>;
   /** Allows focus by script. */

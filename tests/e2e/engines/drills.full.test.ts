@@ -9,7 +9,14 @@ import { articles } from '../../../src/practices/utsusie/content.ts';
 import { installSpeech, type SpokenUtterance } from '../../support/browser/fake-speech.ts';
 import { installFakeTime } from '../../support/browser/fake-time.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
-import { completeDrill, press, pressButtons, readShown, writeLine } from '../../support/engines/journeys.ts';
+import {
+  completeDrill,
+  leaveDrill,
+  press,
+  pressButtons,
+  readShown,
+  writeLine,
+} from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { createStoredPractices } from '../../support/fixtures/practices.ts';
 import { quickVoice } from '../../support/fixtures/voice.ts';
@@ -58,7 +65,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.getByText('2段落目の予想').waitFor();
     await pressButtons(page, '近い');
     await page.locator('[aria-pressed="true"]').filter({ hasText: '近い' }).waitFor();
-    await completeDrill(page, '稽古の一覧へ');
+    await leaveDrill(page);
     await expect.poll(stored.grades).toEqual([[`${editorial.id}-2`, 'hard']]);
     expect(await stored.sessions()).toEqual(['sakiyomi']);
   });
@@ -69,7 +76,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.getByRole('button', { name: '記録しました' }).waitFor();
     await pressButtons(page, '次の文章', '読み終える');
     await page.getByRole('heading', { name: '読み終えました' }).waitFor();
-    await completeDrill(page, '稽古の一覧へ');
+    await leaveDrill(page);
     expect(await stored.sessions()).toEqual(['foresight']);
   });
 
@@ -91,25 +98,21 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
   test('十四ツ, ツアー and 流絵 take a line for the notebook', async ({ phone: { page }, stored }) => {
     await page.goto('/training/jutsu');
     await pressButtons(page, '次の問題');
-    await press(page.locator('main details:last-of-type summary'));
-    await writeLine(page, '影の向きに気づいた');
-    await completeDrill(page);
+    await completeDrill(page, '影の向きに気づいた');
 
     await page.goto('/training/tour');
     await pressButtons(page, 'ツアーを始める', 'ツアーを終える');
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
     await writeLine(page, '坂の上の郵便受け');
-    await completeDrill(page, '稽古の一覧へ');
+    await leaveDrill(page);
 
     await page.goto('/training/ryue');
     await pressButtons(page, '始める');
     for (const next of ['次の組へ', '次の組へ', '次の組へ', '次の組へ', '稽古完了']) {
       await pressButtons(page, '2枚目を開く', '2枚を並べる', next);
     }
-    await press(page.getByRole('alertdialog').getByRole('button'));
-    await page.getByRole('heading', { name: '2枚の絵のあいだ' }).waitFor();
     await writeLine(page, '雪がとけるまで');
-    await completeDrill(page, '戻る');
+    await leaveDrill(page);
 
     expect(await stored.sessions()).toEqual(['jutsu', 'ryue', 'tour']);
     expect(await stored.notes()).toMatchObject([
@@ -119,10 +122,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     ]);
   });
 
-  test('洞顧 marks what was found, and takes a line after the scene is revealed', async ({
-    phone: { page },
-    stored,
-  }) => {
+  test('洞顧 marks what was found, and takes a line at the end', async ({ phone: { page }, stored }) => {
     await page.goto('/training/doko');
     await page.getByRole('listitem').filter({ hasText: '時、まだ' }).waitFor();
     for (const season of ['春', '夏', '秋', '冬']) {
@@ -135,8 +135,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     }
     await page.getByRole('listitem').filter({ hasText: '時、見えた' }).waitFor();
     await pressButtons(page, '正解を見る');
-    await writeLine(page, '季節から尋ねた');
-    await completeDrill(page);
+    await completeDrill(page, '季節から尋ねた');
     expect(await stored.sessions()).toEqual(['doko']);
     expect(await stored.notes()).toMatchObject([{ text: '季節から尋ねた', about: 'doko' }]);
   });
@@ -226,8 +225,8 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
       .filter({ hasText: /^0[23]:/ })
       .waitFor();
     await page.evaluate(() => window.skipTime(180_000));
-    await page.getByRole('heading', { name: '3分たちました' }).waitFor();
-    await completeDrill(page, '稽古の一覧へ');
+    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
+    await leaveDrill(page);
     await expect.poll(stored.grades).toEqual([
       [`${article.id}-1`, 'remembered'],
       [`${article.id}-2`, 'again'],
@@ -255,16 +254,16 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
       set < 4 ? '次の組へ' : '稽古完了',
     ]).flat();
     const drills: readonly (readonly [path: string, trainingType: string, ...buttons: readonly string[]])[] = [
-      ['/training/jutsu', 'jutsu', '稽古完了'],
-      ['/training/doko', 'doko', '正解を見る', '稽古完了'],
-      ['/training/sentsuji', 'sentsuji', '答えを見る', '次の問題', '稽古完了'],
-      ['/training/jisho', 'jisho', '次の問題', '稽古完了'],
-      ['/training/setsuna', 'setsuna', '思考開始', '次の状況', '稽古完了'],
+      ['/training/jutsu', 'jutsu', '稽古完了', '稽古の一覧へ'],
+      ['/training/doko', 'doko', '正解を見る', '稽古完了', '稽古の一覧へ'],
+      ['/training/sentsuji', 'sentsuji', '答えを見る', '次の問題', '稽古完了', '稽古の一覧へ'],
+      ['/training/jisho', 'jisho', '次の問題', '稽古完了', '稽古の一覧へ'],
+      ['/training/setsuna', 'setsuna', '思考開始', '次の状況', '稽古完了', '稽古の一覧へ'],
       ['/training/sakiyomi', 'sakiyomi', '次の文章', '次の文章', '読み終える', '稽古の一覧へ'],
       ['/foresight-training', 'foresight', '記録する', '戻る'],
-      ['/training/oumugaeshi', 'oumugaeshi', '再生', '次の文', '稽古完了'],
+      ['/training/oumugaeshi', 'oumugaeshi', '再生', '次の文', '稽古完了', '稽古の一覧へ'],
       ['/training/tour', 'tour', 'ツアーを始める', 'ツアーを終える', '稽古の一覧へ'],
-      ['/training/ryue', 'ryue', '始める', ...pictures, 'OK', '戻る'],
+      ['/training/ryue', 'ryue', '始める', ...pictures, '稽古の一覧へ'],
       ['/training/utsusie', 'utsusie', '始める', '稽古の一覧へ'],
     ];
     for (const [path, , ...buttons] of drills) {

@@ -26,6 +26,7 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('with 
     await press(page, page.getByRole('button', { name: '次の問題' }));
     await page.getByText(/2 問目/).waitFor();
     await press(page, page.getByRole('button', { name: '稽古完了' }));
+    await press(page, page.getByRole('button', { name: '稽古の一覧へ' }));
     await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
     await synced(page);
     expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(

@@ -67,7 +67,7 @@ describe.each(installedEngines)('without an account in %s', (engine) => {
       }
       if (daysAgo % 2 === 1) {
         await page.goto(LESSON);
-        await pressButtons(page, '開始', '視聴完了');
+        await pressButtons(page, '開始', '視聴完了', 'レッスンの一覧へ');
         await page.getByText('次のレッスンは明日視聴できます').waitFor();
       }
     }

@@ -32,7 +32,7 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a sto
     await page.getByRole('button', { name: '次の問題' }).click();
     await page.getByText(/2 問目/).waitFor();
     await loseStorage(page, how);
-    await page.getByRole('button', { name: '稽古完了' }).click();
+    for (const name of ['稽古完了', '稽古の一覧へ']) await page.getByRole('button', { name }).click();
     await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
     await loseStorage(page, how);
     await expect.poll(() => page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);

@@ -29,7 +29,7 @@ describe.each(installedEngines)('what the admin opens, in %s', (engine) => {
     await page.goto(PATH);
     await page.getByText('準備中').waitFor();
     await page.goto('/training/tokushu/brain-speed');
-    await pressButtons(page, '開始', '視聴完了');
+    await pressButtons(page, '開始', '視聴完了', 'レッスンの一覧へ');
     await page.getByText('1/30').waitFor();
 
     await backend.resume();
@@ -38,7 +38,7 @@ describe.each(installedEngines)('what the admin opens, in %s', (engine) => {
     await synced(page);
     await backend.pause();
     await page.reload();
-    await pressButtons(page, '開始', '稽古完了');
+    await pressButtons(page, '開始', '稽古完了', 'レッスンの一覧へ');
     await page.getByText('1/30').waitFor();
     await backend.resume();
     await page.reload();

@@ -34,6 +34,7 @@ export async function firstScreen(practice: Practice): Promise<string> {
       now={() => 0}
       onItem={() => {}}
       onFinish={async () => true}
+      onEnd={() => {}}
       onLeave={() => {}}
     />,
   );

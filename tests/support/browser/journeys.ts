@@ -126,3 +126,9 @@ export async function goOffline({ page, context }: Device): Promise<void> {
   await waitForOffline(page);
   await context.setOffline(true);
 }
+
+/** Finishes a practice, and goes on from its end. */
+export async function finish(page: Page, done = '稽古完了', leave = '稽古の一覧へ'): Promise<void> {
+  await button(page, done).click();
+  await button(page, leave).click();
+}

@@ -75,7 +75,7 @@ export async function finishDrill(page: EnginePage): Promise<void> {
   await page.getByRole('link', { name: /^十四ツ/ }).click();
   await page.getByRole('button', { name: '次の問題' }).click();
   await page.getByText(/2 問目/).waitFor();
-  await page.getByRole('button', { name: '稽古完了' }).click();
+  await pressButtons(page, '稽古完了', '稽古の一覧へ');
   await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
 }
 
@@ -90,9 +90,16 @@ export async function pressButtons(page: EnginePage, ...names: readonly string[]
   for (const name of names) await press(page.getByRole('button', { name }));
 }
 
-/** Ends a drill that goes on until the member stops, and waits until the list shows and all is synced. */
-export async function completeDrill(page: EnginePage, button = '稽古完了'): Promise<void> {
-  await pressButtons(page, button);
+/** Ends a drill that goes on until the member stops. A line for the notebook may come before the list, where all is synced. */
+export async function completeDrill(page: EnginePage, line?: string): Promise<void> {
+  await pressButtons(page, '稽古完了');
+  if (line !== undefined) await writeLine(page, line);
+  await leaveDrill(page);
+}
+
+/** Leaves the end of a drill, and waits until the list shows and all is synced. */
+export async function leaveDrill(page: EnginePage): Promise<void> {
+  await pressButtons(page, '稽古の一覧へ');
   await page.getByRole('heading', { name: '十七の稽古' }).waitFor();
   await synced(page);
 }

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
-import { NoteField } from '../../../shared/note-field.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../../../ui/layout/focused-heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { closingHeading } from './closing-heading.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
-import { FocusedHeading } from './focused-heading.tsx';
 import type { Guided } from './use-guided.ts';
 import { VoiceFailure } from './voice-failure.tsx';
 
 interface GuidedClosingProps {
   readonly guided: Guided;
   readonly closing: string;
-  /** The training_type, for the note. */
-  readonly about: string;
   readonly beside: ReactNode;
   readonly done: DoneAction;
 }
 
-/** Shown after the last step: the closing question, a line for the notebook and the finish button. */
-export function GuidedClosing({ guided, closing, about, beside, done }: GuidedClosingProps) {
+/** Shown after the last step: the closing question and the finish button. */
+export function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -29,10 +26,9 @@ export function GuidedClosing({ guided, closing, about, beside, done }: GuidedCl
           <Ruby>{closing}</Ruby>
         </Text>
         <Text variant="small" tone="muted">
-          頭の中で答えるだけでも、ひとこと書きとめてもかまいません。
+          頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。
         </Text>
       </Stack>
-      <NoteField about={about} question={closing} />
       {beside}
       <VoiceFailure voice={guided.voice} />
       <Stack gap="xs">

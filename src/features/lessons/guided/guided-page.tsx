@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
+import { paths } from '../../../paths.ts';
+import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
+import { useNextStep } from '../../../shared/use-next-step.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
@@ -23,8 +27,14 @@ export interface GuidedPageProps {
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
   readonly doneLabel: string;
-  /** Called with the minutes practised. Resolves when the session is stored or the failure has been shown. */
-  readonly onDone: (minutes: number) => Promise<void>;
+  /** Called with the minutes practised. Resolves to whether the session is stored; a failure has been shown. */
+  readonly onDone: (minutes: number) => Promise<boolean>;
+  /** What was done, in one sentence, for the end. */
+  readonly ended: string;
+  /** Leads back from the end. */
+  readonly leave: EndStep;
+  /** Suggested beside it; today's training by default. */
+  readonly next?: EndStep;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
   /** Shown below the introduction. */
@@ -40,6 +50,9 @@ export function GuidedPage({
   back,
   doneLabel,
   onDone,
+  ended,
+  leave,
+  next,
   minutes,
   beside,
   ...rest
@@ -48,6 +61,9 @@ export function GuidedPage({
   const guided = useGuided(text);
   const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
+  const [practised, setPractised] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const suggested = useNextStep({ label: '十七の稽古へ', go: () => void navigate(paths.practices, { replace: true }) });
   // Lessons are opened from far down a list, so scroll to the top.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -55,17 +71,32 @@ export function GuidedPage({
 
   async function finish() {
     setSaving(true);
-    await onDone(practisedMinutes(startedAt, visibleNow(), minutes));
+    const spent = practisedMinutes(startedAt, visibleNow(), minutes);
+    if (await onDone(spent)) setPractised(spent);
     setSaving(false);
   }
   const done: DoneAction = { label: doneLabel, isSaving, finish };
 
+  if (practised !== null) {
+    return (
+      <Page
+        title={`${label}　${title}`}
+        heading={label}
+        back={back}
+        footer={<EndActions steps={[leave, next ?? suggested]} />}
+      >
+        <PracticeEnd done={ended} minutes={practised} about={about} question={text.closing}>
+          {beside}
+        </PracticeEnd>
+      </Page>
+    );
+  }
   return (
     <Page title={`${label}　${title}`} heading={label} back={back}>
       {guided.current !== null ? (
         <GuidedStep guided={guided} step={guided.current} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} about={about} beside={beside} done={done} />
+        <GuidedClosing guided={guided} closing={text.closing} beside={beside} done={done} />
       ) : (
         <GuidedIntro
           {...rest}

@@ -16,15 +16,14 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
   const record = useLessonRecord();
   const { id, title, description, difficulty, minutes } = circuit;
 
-  async function finish(practised: number) {
-    const stored = await record({
+  function finish(practised: number) {
+    return record({
       training_type: CIRCUIT,
       video_title: title,
       video_number: null,
       duration_minutes: practised,
       details: { circuit: id, difficulty },
     });
-    if (stored) void navigate(paths.circuits, { replace: true });
   }
 
   return (
@@ -39,6 +38,8 @@ export function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
       picture={<LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={128} />} />}
       doneLabel="稽古完了"
       onDone={finish}
+      ended={`「${title}」をひと回りしました`}
+      leave={{ label: 'サーキットの一覧へ', go: () => void navigate(paths.circuits, { replace: true }) }}
     />
   );
 }

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type FinishedPractice, recordSession } from '../../../data/training/training-sessions.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 
 /**
  * Records a finished lesson under one id per visit, so that retries never store it twice. Resolves to whether it is
- * stored; either way the member has been notified.
+ * stored; the member has been notified of a failure.
  */
 export function useLessonRecord(): (practice: FinishedPractice) => Promise<boolean> {
   const member = useMember();
   const { alert } = useDialogs();
-  const toast = useToast();
   const [id] = useState(member.newId);
   return async (practice) => {
     try {
@@ -23,7 +21,6 @@ export function useLessonRecord(): (practice: FinishedPractice) => Promise<boole
       });
       return false;
     }
-    toast({ text: '稽古を記録しました', tone: 'success' });
     return true;
   };
 }

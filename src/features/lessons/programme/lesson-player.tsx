@@ -23,22 +23,21 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
   const { type, lessonLabel, doneLabel, Picture, Beside, Below } = programme;
   const { id, title, description, minutes } = lesson;
 
-  async function finish(practised: number) {
+  async function finish(practised: number): Promise<boolean> {
     try {
       await finishLesson(member, programme, id);
     } catch (cause) {
       reportError(cause);
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
-      return;
+      return false;
     }
-    const stored = await record({
+    return record({
       training_type: type,
       video_title: title,
       video_number: id,
       duration_minutes: practised,
       details: null,
     });
-    if (stored) onClose();
   }
 
   return (
@@ -53,6 +52,8 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
       doneLabel={doneLabel}
       onDone={finish}
+      ended={`${lessonLabel}${id}「${title}」を終えました`}
+      leave={{ label: 'レッスンの一覧へ', go: onClose }}
       beside={Beside && <Beside lesson={lesson} />}
     >
       {Below && <Below lesson={lesson} />}

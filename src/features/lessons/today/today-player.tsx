@@ -15,10 +15,9 @@ import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING } from '../../../data/training/daily-training.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { clockText } from '../../../lib/duration.ts';
-import { NoteField } from '../../../shared/note-field.tsx';
+import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
@@ -39,19 +38,23 @@ interface TodayPlayerProps {
   readonly back: ReactNode;
   /** Called when the timer starts. */
   readonly onBegin: () => void;
-  readonly onDone: (minutes: number) => Promise<void>;
+  /** Resolves to whether the session is stored; a failure has been shown. */
+  readonly onDone: (minutes: number) => Promise<boolean>;
+  /** The ways on from the end. */
+  readonly steps: readonly EndStep[];
 }
 
 /**
  * The daily training. The timer is optional, one that takes all day has none, and the finish button is always enabled,
  * because much of it is done away from the screen.
  */
-export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProps) {
+export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPlayerProps) {
   useSuppressPrompts();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);
+  const [practised, setPractised] = useState<number | null>(null);
   const readings = readingsOfTraining(training);
   const takesAllDay = isWholeDay(training);
   const { clock } = useMember();
@@ -65,10 +68,26 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
 
   async function finish() {
     setSaving(true);
-    await onDone(takesAllDay ? minutes : practisedMinutes(startedAt, visibleNow(), minutes));
+    const spent = takesAllDay ? minutes : practisedMinutes(startedAt, visibleNow(), minutes);
+    if (await onDone(spent)) setPractised(spent);
     setSaving(false);
   }
 
+  if (practised !== null) {
+    return (
+      <Page title={TODAY_TITLE} back={back} footer={<EndActions steps={steps} />}>
+        <PracticeEnd done="今日の稽古を終えました" minutes={practised} about={DAILY_TRAINING} question={question}>
+          <Stack align="center">
+            <Text tone="muted">
+              <TextReadings ownOnly={!isBundledTraining(training)}>
+                <Ruby readings={readings}>{title}</Ruby>
+              </TextReadings>
+            </Text>
+          </Stack>
+        </PracticeEnd>
+      </Page>
+    );
+  }
   return (
     <Page
       title={TODAY_TITLE}
@@ -110,14 +129,6 @@ export function TodayPlayer({ training, back, onBegin, onDone }: TodayPlayerProp
         )}
         {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}
       </Stack>
-      <Disclosure summary="ひとことを残す">
-        <Stack gap="s">
-          <Text>
-            <Ruby>{question}</Ruby>
-          </Text>
-          <NoteField about={DAILY_TRAINING} question={question} />
-        </Stack>
-      </Disclosure>
     </Page>
   );
 }

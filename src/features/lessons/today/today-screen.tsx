@@ -38,16 +38,29 @@ export function TodayScreen() {
   }
   const { title, difficulty, category } = training;
 
-  async function finish(minutes: number) {
-    const stored = await record({
+  function finish(minutes: number) {
+    return record({
       training_type: DAILY_TRAINING,
       video_title: title,
       video_number: null,
       duration_minutes: minutes,
       details: { difficulty, category },
     });
-    if (stored) void navigate(paths.home, { replace: true });
   }
 
-  return <TodayPlayer key={title} training={training} back={back} onBegin={() => setBegun(training)} onDone={finish} />;
+  const leadTo = (path: string) => () => void navigate(path, { replace: true });
+  const steps = [
+    { label: 'ホームへ', go: leadTo(paths.home) },
+    { label: '十七の稽古へ', go: leadTo(paths.practices) },
+  ];
+  return (
+    <TodayPlayer
+      key={title}
+      training={training}
+      back={back}
+      onBegin={() => setBegun(training)}
+      onDone={finish}
+      steps={steps}
+    />
+  );
 }

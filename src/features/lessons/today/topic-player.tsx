@@ -21,15 +21,17 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
   const { id, title, minutes } = topic;
   const { name, subtitle } = topicNames(title);
 
-  async function finish(practised: number) {
-    const stored = await record({
+  const [following] = nextTopics(topics, id);
+  const leadTo = (path: string) => () => void navigate(path, { replace: true });
+
+  function finish(practised: number) {
+    return record({
       training_type: BASIC_AWARENESS,
       video_title: title,
       video_number: id,
       duration_minutes: practised,
       details: null,
     });
-    if (stored) void navigate(paths.topics, { replace: true });
   }
 
   return (
@@ -50,6 +52,9 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       }
       doneLabel="視聴完了"
       onDone={finish}
+      ended={`基本意識「${name}」を学びました`}
+      {...(following === undefined ? {} : { next: { label: '次の解説へ', go: leadTo(paths.topic(following.id)) } })}
+      leave={{ label: '解説の一覧へ', go: leadTo(paths.topics) }}
     >
       <Card labelledBy="more-topics">
         <Stack gap="xs">

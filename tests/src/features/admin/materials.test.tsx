@@ -91,6 +91,7 @@ describe('an added item in its drill', () => {
           now={() => 0}
           onItem={() => {}}
           onFinish={async () => true}
+          onEnd={() => {}}
           onLeave={() => {}}
         />
       </RubyContext>,

@@ -27,15 +27,8 @@ describe('flow pictures', () => {
     for (const { set } of shown) expect(ryueSets).toContain(set);
   });
 
-  test('complete once, after the last set is shown side by side', () => {
-    expect(turned(15).phase).toBe('completed');
-    expect(turned(17).phase).toBe('completed');
-  });
-
-  test('return to the introduction from completion only', () => {
-    expect(step(turned(15), { type: 'again' }).phase).toBe('intro');
-    expect(step(turned(3), { type: 'again' })).toEqual(turned(3));
-    expect(step(turned(15), { type: 'begin' }).phase).toBe('completed');
+  test('stay at the last set, which is shown side by side', () => {
+    expect(turned(17)).toEqual(turned(14));
   });
 
   test('are recorded with the minutes that passed, from 1 to 15', () => {

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
+import { questionOfVisit } from '../../data/notebook/questions.ts';
+import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
+import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import { DrillPage } from './drill-page.tsx';
+import { LevelNote } from './level-note.tsx';
+import { RetryButton } from './retry-button.tsx';
+import type { Session } from './use-session.ts';
+
+interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
+  readonly result: PracticeResult;
+  /** The session of a drill that ends by itself, which may still have to be stored. */
+  readonly session?: Pick<Session, 'state' | 'retry'>;
+  /** The button that stores the session, where it is not stored without one. */
+  readonly save?: ReactNode;
+  /** The main way on. */
+  readonly first?: EndStep | undefined;
+  /** Beside the way back to the list. */
+  readonly other?: EndStep | undefined;
+  /** Asked instead of the question of this visit. */
+  readonly question?: string;
+  /** A line that the member has written in the drill. */
+  readonly initial?: string;
+  /** What the drill shows of the visit. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them to the list. */
+export function DrillEnd({ practice, deck, onLeave, result, session, ...props }: DrillEndProps) {
+  const { save = session && <RetryButton session={session} />, first, other } = props;
+  const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);
+  const isStored = props.save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
+  return (
+    <DrillPage
+      practice={practice}
+      onLeave={onLeave}
+      footer={
+        <>
+          {save}
+          <EndActions steps={steps} isStored={isStored} />
+        </>
+      }
+    >
+      <PracticeEnd
+        done={result.done}
+        minutes={recordedMinutes(result.durationMinutes)}
+        about={practice.trainingType}
+        question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
+        {...(props.initial === undefined ? {} : { initial: props.initial })}
+      >
+        {props.children}
+        <LevelNote practice={practice} deck={deck} />
+      </PracticeEnd>
+    </DrillPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../ui/controls/ignore-double-click.ts';
+import { Enso, EnsoNumber } from '../ui/graphics/enso.tsx';
+import { Ruby } from '../ui/graphics/ruby.tsx';
+import { FocusedHeading } from '../ui/layout/focused-heading.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Text } from '../ui/layout/text.tsx';
+import { MeasureOffer } from './measure-offer.tsx';
+import { NoteField } from './note-field.tsx';
+
+interface PracticeEndProps {
+  /** What was done, in one sentence of the practice. */
+  readonly done: string;
+  readonly minutes: number;
+  /** The training_type, for the note. */
+  readonly about: string;
+  readonly question: string;
+  /** A line that the member has written in the practice. */
+  readonly initial?: string;
+  /** What the practice shows of the member's work. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
+export function PracticeEnd({ done, minutes, children, ...note }: PracticeEndProps) {
+  return (
+    <>
+      <Stack fill gap="m" align="center">
+        <Enso fraction={1} isDrawn>
+          <EnsoNumber value={minutes} unit="分" />
+        </Enso>
+        <FocusedHeading variant="phase">
+          <Ruby>{done}</Ruby>
+        </FocusedHeading>
+      </Stack>
+      {children}
+      <Stack gap="s">
+        <Text>
+          <Ruby>{note.question}</Ruby>
+        </Text>
+        <NoteField {...note} />
+      </Stack>
+      <MeasureOffer />
+    </>
+  );
+}
+
+/** A way on from the end of a practice. */
+export interface EndStep {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+interface EndActionsProps {
+  /** The first is the main one. */
+  readonly steps: readonly EndStep[];
+  /** False while the session is not stored: then storing it comes first. */
+  readonly isStored?: boolean;
+}
+
+/** The ways on from the end of a practice, side by side. */
+export function EndActions({ steps, isStored = true }: EndActionsProps) {
+  return (
+    <Row equal align="stretch">
+      {steps.map(({ label, go }, index) => (
+        <Button key={label} variant={index === 0 && isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(go)}>
+          {label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
