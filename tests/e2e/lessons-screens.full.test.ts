@@ -55,7 +55,7 @@ describe('the basic topics', () => {
 
   test('are recorded when finished', async ({ sharedCourse }) => {
     await page.goto('/basic-training?topic=4');
-    await finish(page, '視聴完了', '解説の一覧へ');
+    await finish(page, '稽古完了', '解説の一覧へ');
     await heading('基本意識の解説').waitFor();
     await synced(page);
     expect(await sharedCourse.sessions()).toContainEqual(

@@ -57,7 +57,7 @@ describe('the programme', () => {
     const { page } = await openSignedIn();
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
-    expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から視聴済み');
+    expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から今日は終わり');
     expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 

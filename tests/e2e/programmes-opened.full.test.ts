@@ -65,7 +65,7 @@ describe('several programmes at once', () => {
       await page.goto('/');
       const card = page.getByRole('region', { name: 'ほかのプログラム' });
       await expect.poll(() => card.getByText('レッスン2・1 / 30').count()).toBe(2);
-      await expect.poll(() => card.getByText('視聴済み').count()).toBe(2);
+      await expect.poll(() => card.getByText('今日は終わり').count()).toBe(2);
       expect(await findScreenIssues(page)).toEqual([]);
     }
     expect(

@@ -82,7 +82,7 @@ describe('day 31', () => {
       .toEqual([{ current_lesson: 2, last_watched_date: '2026-11-20', is_completed: false }]);
     expect(await course.sessions()).toMatchObject([{ training_type: 'brain-speed-2', video_number: 1 }]);
 
-    await lessonRow(page, 1).getByRole('button', { name: '再視聴' }).click();
+    await lessonRow(page, 1).getByRole('button', { name: 'もう一度' }).click();
     // The answer of the second round is not one of the first.
     expect(await notes.textContent()).not.toContain('今度は頭から');
     await page.getByRole('link', { name: '一巡目のレッスンを開く' }).click();
@@ -142,7 +142,7 @@ describe('day 31', () => {
     await button(page, '開始').click();
     await finish(page, '稽古完了', 'レッスンの一覧へ');
     await page.getByRole('heading', { name: '二巡目も修了' }).waitFor();
-    expect(await page.getByRole('button', { name: '再視聴' }).count()).toBe(30);
+    expect(await page.getByRole('button', { name: 'もう一度' }).count()).toBe(30);
     await page.goto('/');
     await page.getByRole('link', { name: 'レッスンを選ぶ' }).click();
     await page.getByText('30/30').waitFor();

@@ -75,7 +75,7 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
             今日のレッスンへ
           </FurtherLink>
         ) : (
-          <Chip tone="success">視聴済み</Chip>
+          <Chip tone="success">今日は終わり</Chip>
         )}
       </Row>
     </li>

@@ -122,7 +122,7 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
               今日のレッスンへ
             </Link>
           ) : (
-            <Chip tone="success">視聴済み</Chip>
+            <Chip tone="success">今日は終わり</Chip>
           )}
         </Row>
       </Stack>

@@ -74,7 +74,7 @@ export function HomeSheet() {
           <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
           <Row justify="between">
             <Text variant="small">レッスン12</Text>
-            <Chip tone="success">視聴済み</Chip>
+            <Chip tone="success">今日は終わり</Chip>
           </Row>
         </Stack>
       </Card>

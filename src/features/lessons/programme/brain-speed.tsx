@@ -7,6 +7,7 @@ import { TipCards } from '../today/tip-cards.tsx';
 import { FirstRoundFinished } from './first-round-finished.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
+import { watchedWords } from './programme-words.ts';
 
 const brainSpeed: LessonProgramme = {
   ...programme,
@@ -15,7 +16,7 @@ const brainSpeed: LessonProgramme = {
   motif: 'brain-speed',
   lessons,
   lessonLabel: 'レッスン',
-  doneLabel: '視聴完了',
+  words: watchedWords,
   Picture: LessonPicture,
   Finished: FirstRoundFinished,
   Below: () => <TipCards tips={playerTips} />,

@@ -7,6 +7,7 @@ import { TipCards } from '../today/tip-cards.tsx';
 import { FinishedWords } from './finished-words.tsx';
 import { OpenableProgramme } from './openable-programme.tsx';
 import type { LessonProgramme } from './programme.ts';
+import { practisedWords } from './programme-words.ts';
 
 const languageComprehension: LessonProgramme = {
   ...programme,
@@ -15,7 +16,7 @@ const languageComprehension: LessonProgramme = {
   motif: programme.type,
   lessons: languageLessons,
   lessonLabel: 'レッスン',
-  doneLabel: '稽古完了',
+  words: practisedWords,
   Picture: LanguagePicture,
   Finished: () => (
     <FinishedWords title="全30レッスン修了">

@@ -14,9 +14,9 @@ interface LessonListProps {
 }
 
 /** All lessons, in the scroll of the page. */
-export function LessonList({ programme: { lessons, Picture }, progress, now, onOpen }: LessonListProps) {
+export function LessonList({ programme: { lessons, words, Picture }, progress, now, onOpen }: LessonListProps) {
   const opensAt = nextOpeningAt(progress, now);
-  const waitingMark = opensAt === null ? null : waitingWords(opensAt, now).mark;
+  const waitingMark = opensAt === null ? null : waitingWords({ opensAt, now, words }).mark;
   return (
     <Card labelledBy="lessons">
       <Stack gap="xs">
@@ -30,6 +30,7 @@ export function LessonList({ programme: { lessons, Picture }, progress, now, onO
               picture={<Picture id={lesson.id} />}
               state={lessonState(progress, lesson.id, now)}
               waitingMark={waitingMark}
+              againLabel={words.again}
               onOpen={onOpen}
             />
           ))}

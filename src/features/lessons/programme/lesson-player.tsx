@@ -20,7 +20,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
   const member = useMember();
   const record = useLessonRecord();
   const toast = useToast();
-  const { type, lessonLabel, doneLabel, Picture, Beside, Below } = programme;
+  const { type, lessonLabel, words, Picture, Beside, Below } = programme;
   const { id, title, description, minutes } = lesson;
 
   async function finish(practised: number): Promise<boolean> {
@@ -50,7 +50,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       text={lesson}
       back={<BackLink to={paths.specialLesson(type)} replace />}
       picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
-      doneLabel={doneLabel}
+      doneLabel={words.done}
       onDone={finish}
       ended={`${lessonLabel}${id}「${title}」を終えました`}
       leave={{ label: 'レッスンの一覧へ', go: onClose }}

@@ -17,11 +17,12 @@ interface LessonRowProps {
   readonly state: LessonState;
   /** What stands beside the lesson that waits to open; null when none does. */
   readonly waitingMark: string | null;
+  readonly againLabel: string;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** One lesson in the list, with its state and, if it is unlocked, a start button. */
-export function LessonRow({ lesson, picture, state, waitingMark, onOpen }: LessonRowProps) {
+export function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: LessonRowProps) {
   const { id, title, description, minutes } = lesson;
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>
@@ -40,7 +41,7 @@ export function LessonRow({ lesson, picture, state, waitingMark, onOpen }: Lesso
       </div>
       <Row justify="between">
         <LessonMark state={state} minutes={minutes} waitingMark={waitingMark} />
-        <LessonAction id={id} state={state} onOpen={onOpen} />
+        <LessonAction id={id} state={state} againLabel={againLabel} onOpen={onOpen} />
       </Row>
     </li>
   );
@@ -80,7 +81,11 @@ function Minutes({ minutes }: { readonly minutes: number }) {
   );
 }
 
-function LessonAction({ id, state, onOpen }: Pick<LessonRowProps, 'state' | 'onOpen'> & { readonly id: number }) {
+interface LessonActionProps extends Pick<LessonRowProps, 'state' | 'againLabel' | 'onOpen'> {
+  readonly id: number;
+}
+
+function LessonAction({ id, state, againLabel, onOpen }: LessonActionProps) {
   if (state === 'waiting' || state === 'future') return null;
   const again = state === 'completed';
   return (
@@ -90,7 +95,7 @@ function LessonAction({ id, state, onOpen }: Pick<LessonRowProps, 'state' | 'onO
       aria-describedby={`lesson-${id}`}
       onClick={() => onOpen(id)}
     >
-      {again ? '再視聴' : '開始'}
+      {again ? againLabel : '開始'}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { TipCards } from '../today/tip-cards.tsx';
 import { FinishedWords } from './finished-words.tsx';
 import { OpenableProgramme } from './openable-programme.tsx';
 import type { LessonProgramme } from './programme.ts';
+import { practisedWords } from './programme-words.ts';
 
 const memoryEnhancement: LessonProgramme = {
   ...programme,
@@ -15,7 +16,7 @@ const memoryEnhancement: LessonProgramme = {
   motif: programme.type,
   lessons: memoryLessons,
   lessonLabel: 'レッスン',
-  doneLabel: '稽古完了',
+  words: practisedWords,
   Picture: MemoryPicture,
   Finished: () => (
     <FinishedWords title="全30レッスン修了">

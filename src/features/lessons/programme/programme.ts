@@ -3,6 +3,7 @@ import type { Programme } from '../../../../sync/rules/lessons.ts';
 import type { Openable } from '../../../../sync/rules/openable.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/lesson-frame.tsx';
+import type { ProgrammeWords } from './programme-words.ts';
 
 /** All that the lesson screens need to know of a programme. */
 export interface LessonProgramme extends Programme, Openable {
@@ -16,7 +17,7 @@ export interface LessonProgramme extends Programme, Openable {
   readonly lessons: readonly Lesson[];
   /** What the heading of a lesson says before its number. */
   readonly lessonLabel: string;
-  readonly doneLabel: string;
+  readonly words: ProgrammeWords;
   readonly Picture: ComponentType<{ readonly id: number; readonly size?: PictureSize }>;
   /** Shown in the place of today's lesson after the last one. */
   readonly Finished: ComponentType;

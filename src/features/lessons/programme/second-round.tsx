@@ -15,6 +15,7 @@ import { FinishedWords } from './finished-words.tsx';
 import { FirstRoundNotes } from './first-round-notes.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
+import { practisedWords } from './programme-words.ts';
 
 const secondRound: LessonProgramme = {
   ...programme,
@@ -23,7 +24,7 @@ const secondRound: LessonProgramme = {
   motif: 'brain-speed',
   lessons: secondLessons,
   lessonLabel: '二巡目　レッスン',
-  doneLabel: '稽古完了',
+  words: practisedWords,
   Picture: LessonPicture,
   Finished: SecondRoundFinished,
   Beside: FirstRoundNotes,

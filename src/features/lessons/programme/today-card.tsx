@@ -24,29 +24,28 @@ export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) 
     <Card labelledBy="today">
       <Stack gap="xs">
         {isLessonAvailable(progress, now) ? (
-          <Open lessons={programme.lessons} lesson={progress.current_lesson} onOpen={onOpen} />
+          <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
         ) : opensAt === null ? (
           <programme.Finished />
         ) : (
-          <Waiting words={waitingWords(opensAt, now)} />
+          <Waiting words={waitingWords({ opensAt, now, words: programme.words })} />
         )}
       </Stack>
     </Card>
   );
 }
 
-interface OpenProps extends Pick<TodayCardProps, 'onOpen'> {
-  readonly lessons: LessonProgramme['lessons'];
+interface OpenProps extends Pick<TodayCardProps, 'programme' | 'onOpen'> {
   readonly lesson: number;
 }
 
-function Open({ lessons, lesson: id, onOpen }: OpenProps) {
+function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) {
   const lesson = lessons.find((entry) => entry.id === id);
   return (
     <>
       <Row justify="between">
         <Heading id="today">今日のレッスン</Heading>
-        <Chip tone="accent">視聴可能</Chip>
+        <Chip tone="accent">{words.open}</Chip>
       </Row>
       {lesson === undefined ? null : (
         <Text variant="small" tone="muted">
@@ -64,10 +63,7 @@ function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }
   const [first, ...rest] = lines;
   return (
     <>
-      <Row justify="between">
-        <Heading id="today">{heading}</Heading>
-        <Chip tone="success">視聴済み</Chip>
-      </Row>
+      <Heading id="today">{heading}</Heading>
       <Text numeric>{first}</Text>
       {rest.map((line) => (
         <Text key={line} variant="small" tone="muted" numeric>

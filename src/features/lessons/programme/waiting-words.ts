@@ -1,5 +1,6 @@
 import { dayAt } from '../../../../sync/rules/day.ts';
 import { clockTime, dayAndTime } from '../../../lib/date-format.ts';
+import type { ProgrammeWords } from './programme-words.ts';
 
 /** What a member reads until the next lesson opens. */
 export interface WaitingWords {
@@ -9,11 +10,17 @@ export interface WaitingWords {
   readonly mark: string;
 }
 
+interface Waiting {
+  readonly opensAt: number;
+  readonly now: number;
+  readonly words: ProgrammeWords;
+}
+
 /**
  * The texts for a lesson that opens at `opensAt`; both times in epoch milliseconds. Lesson days end at 9:00 in Tokyo, so
  * until then the next lesson opens on the member's same day, and 明日 would be false.
  */
-export function waitingWords(opensAt: number, now: number): WaitingWords {
+export function waitingWords({ opensAt, now, words }: Waiting): WaitingWords {
   if (dayAt(opensAt) === dayAt(now)) {
     const time = `今日の${clockTime(opensAt)}`;
     return {
@@ -24,7 +31,7 @@ export function waitingWords(opensAt: number, now: number): WaitingWords {
   }
   return {
     heading: '明日まで待機',
-    lines: ['今日はすでに視聴済みです', '次のレッスンは明日視聴できます', `次のレッスンは ${dayAndTime(opensAt)} から`],
+    lines: [...words.waiting, `次のレッスンは ${dayAndTime(opensAt)} から`],
     mark: '明日まで待機',
   };
 }

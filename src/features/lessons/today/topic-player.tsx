@@ -50,7 +50,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
           picture={<TopicPicture id={id} size="large" />}
         />
       }
-      doneLabel="視聴完了"
+      doneLabel="稽古完了"
       onDone={finish}
       ended={`基本意識「${name}」を学びました`}
       {...(following === undefined ? {} : { next: { label: '次の解説へ', go: leadTo(paths.topic(following.id)) } })}

@@ -7,6 +7,7 @@ import { secondLessons } from '../../../../src/features/lessons/content/second-r
 import { LessonList } from '../../../../src/features/lessons/programme/lesson-list.tsx';
 import { OverviewCard } from '../../../../src/features/lessons/programme/overview-card.tsx';
 import type { LessonProgramme } from '../../../../src/features/lessons/programme/programme.ts';
+import { practisedWords } from '../../../../src/features/lessons/programme/programme-words.ts';
 import { TodayCard } from '../../../../src/features/lessons/programme/today-card.tsx';
 import { brainSpeed, initialProgress, programmes, secondRound } from '../../../../sync/rules/lessons.ts';
 import { markupOf } from '../../practices/render.tsx';
@@ -28,7 +29,7 @@ function programmeOf(type: string, lessons: readonly Lesson[]): LessonProgramme 
     motif: type,
     lessons,
     lessonLabel: 'レッスン',
-    doneLabel: '稽古完了',
+    words: practisedWords,
     Picture: ({ id }) => <i>{id}</i>,
     Finished: () => <p>すべて修了</p>,
   };
@@ -80,6 +81,6 @@ describe('the programmes', () => {
     const finished = plain(cards(programme, 3));
     expect(finished).toContain('3/3');
     expect(finished).toContain('すべて修了');
-    expect(finished.match(/再視聴/g)).toHaveLength(3);
+    expect(finished.match(/もう一度/g)).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { watchedWords } from '../../../../src/features/lessons/programme/programme-words.ts';
 import { waitingWords } from '../../../../src/features/lessons/programme/waiting-words.ts';
 import { addDays, dayAt } from '../../../../sync/rules/day.ts';
 import { initialProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
@@ -10,7 +11,7 @@ function wordsAt(tokyoTime: string) {
   const now = Date.parse(`${tokyoTime}+09:00`);
   const progress = { ...initialProgress(), current_lesson: 5, last_watched_date: dayAt(now, 'UTC') };
   const opensAt = nextOpeningAt(progress, now) ?? 0;
-  return { now, opensAt, words: waitingWords(opensAt, now) };
+  return { now, opensAt, words: waitingWords({ opensAt, now, words: watchedWords }) };
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-21T${String(hour).padStart(2, '0')}`);
