@@ -59,6 +59,7 @@ export const paths = {
   foresight: '/foresight-training',
   practiceDetail: (id: string) => `/training-detail/${id}`,
   history: '/history',
+  historyYear: (year: number | string) => `/history/${year}`,
   measure: '/measure',
 
   notebook: NOTEBOOK,

@@ -1,3 +1,5 @@
+import { formatNumber } from './format-number.ts';
+
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
@@ -22,6 +24,14 @@ export function durationText(seconds: number): string {
   const rest = seconds % SECONDS_PER_MINUTE;
   if (minutes === 0) return `${rest}秒`;
   return rest === 0 ? `${minutes}分` : `${minutes}分${rest}秒`;
+}
+
+/** A total of minutes in words: 45分, 4時間5分, and from ten hours on 316時間. */
+export function totalTimeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes}分`;
+  return rest === 0 || hours >= 10 ? `${formatNumber(hours)}時間` : `${hours}時間${rest}分`;
 }
 
 /** The spoken remaining time: 残り4分, and 時間になりました at zero. */

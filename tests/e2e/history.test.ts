@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { logInDaily, practise } from '../support/fixtures/home.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
 import { type Member, test } from '../support/test.ts';
 
@@ -120,6 +123,43 @@ describe('the history', () => {
     expect(await old.getByText('表で見る').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'オウム返しの答え' }).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
+  });
+
+  test('has a page for each year, with a picture that is saved offline', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2025-12-30', '2026-01-02');
+    for (const day of ['2025-12-31', '2026-01-01', '2026-01-02']) await practise(sql, member, 'jutsu', day);
+    const { page, context } = await openSignedIn();
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto('/history');
+    const years = page.getByRole('region', { name: '年輪' });
+    await expect
+      .poll(() => years.getByRole('listitem').allTextContents())
+      .toEqual(['2026年稽古した日 2日・10分', '2025年稽古した日 1日・5分']);
+    await years.getByRole('link', { name: /2026年/ }).click();
+    await page.getByRole('heading', { name: '2026年の稽古', level: 1 }).waitFor();
+    const totals = page.getByRole('region', { name: 'この年の稽古' });
+    expect(await totals.getByRole('definition').allTextContents()).toEqual(['2日', '3日', '10分', '2回']);
+    expect(await page.getByRole('region', { name: '稽古ごとの回数' }).textContent()).toContain('十四ツ2回・10分');
+    await page.getByText('月ごとの数を表で見る').click();
+    const rows = page.getByRole('table', { name: '2026年の月ごとの稽古' }).locator('tbody tr');
+    expect(await rows.first().locator('th, td').allTextContents()).toEqual(['1月', '2', '2', '10']);
+    expect(await rows.count()).toBe(12);
+    expect(await findScreenIssues(page)).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await button(page, '絵を保存する').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('keiko-2026.png');
+    const png = await readFile(await file.path());
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
+
+    await page.evaluate(() => localStorage.setItem('keiko.device.streak-numbers', 'hidden'));
+    await page.reload();
+    await expect.poll(() => totals.getByRole('definition').allTextContents()).toEqual(['10分', '2回']);
+    expect(await page.getByText('稽古した日　2日').count()).toBe(0);
+    await page.goto('/history/2019');
+    await page.getByText('この年の記録はありません').waitFor();
   });
 
   test('invites to an answer before the first one', async ({ sql, member, openSignedIn }) => {

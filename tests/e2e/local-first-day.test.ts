@@ -52,6 +52,7 @@ describe('without an account', () => {
     expect(await page.getByText('未送信').count()).toBe(0);
 
     for (const [path, words] of [
+      ['/history/2026', '稽古した日　1日'],
       ['/sync', '記録は、この端末にだけあります'],
       ['/notifications', '通知は、登録すると使えます'],
       ['/admin', 'ログインが必要です'],

@@ -41,6 +41,10 @@ export const memberRoutes: readonly ScreenRoute[] = [
   },
   { path: paths.kata, load: async () => (await import('../../features/kata/kata-screen.tsx')).KataScreen },
   { path: paths.history, load: async () => (await import('../../features/history/history-screen.tsx')).HistoryScreen },
+  {
+    path: paths.historyYear(':year'),
+    load: async () => (await import('../../features/history/year-screen.tsx')).YearScreen,
+  },
   { path: paths.measure, load: async () => (await import('../../practices/hakaru/screen.tsx')).MeasureScreen },
   {
     path: paths.notebook,

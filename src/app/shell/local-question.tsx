@@ -177,7 +177,7 @@ function FutureDays({ days }: { readonly days: readonly Day[] }) {
 function ExportButton({ member }: { readonly member: Member }) {
   async function save() {
     const text = JSON.stringify(await collectRows(member), null, 2);
-    await saveFile({ name: `keiko-${member.clock.today()}.json`, type: 'application/json', text });
+    await saveFile({ name: `keiko-${member.clock.today()}.json`, type: 'application/json', content: text });
   }
   return (
     <Button variant="outline" full onClick={save}>

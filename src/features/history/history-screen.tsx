@@ -20,6 +20,8 @@ import { tallyAnswers } from './answer-tally.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
+import { useYears } from './use-years.ts';
+import { YearsCard } from './years-card.tsx';
 
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
@@ -33,12 +35,18 @@ export function HistoryScreen() {
 function History() {
   const history = useTrainingHistory();
   const visits = usePracticeVisits();
+  const years = useYears();
   const arriving = useFirstSyncRunning();
   const today = useToday();
   const { id } = useMember();
   const [cached] = useState(() => readHistoryCache(localStorage, id));
   const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
-  if (history === undefined || drills === undefined || (arriving && history.entries.length === 0)) {
+  if (
+    history === undefined ||
+    drills === undefined ||
+    years === undefined ||
+    (arriving && history.entries.length === 0)
+  ) {
     const known = history?.days ?? cached ?? [];
     return (
       <>
@@ -61,7 +69,12 @@ function History() {
     <>
       <HistorySummary key="summary" days={days} today={today} />
       <Columns
-        start={<PracticeCard entries={entries} />}
+        start={
+          <>
+            <YearsCard years={years} />
+            <PracticeCard entries={entries} />
+          </>
+        }
         end={
           <>
             {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { practiceName } from '../../data/training/practice-names.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
+import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -55,7 +56,7 @@ function PracticeRows({ practices, most }: { readonly practices: readonly NamedT
             <Row justify="between" align="baseline" gap="xs">
               <Text as="span">{name}</Text>
               <Text as="span" variant="small" tone="muted" numeric>
-                {formatNumber(sessions)}回・{formatNumber(minutes)}分
+                {formatNumber(sessions)}回・{totalTimeText(minutes)}
               </Text>
             </Row>
             <span aria-hidden="true" className={styles.share} style={{ '--_part': sessions / most }} />

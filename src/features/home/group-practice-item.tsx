@@ -87,5 +87,5 @@ function saveToCalendar({ practice, startsAt }: GroupPracticeDate): void {
     createdAt: Date.now(),
     series: calendarSeries(practice),
   });
-  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', text });
+  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', content: text });
 }

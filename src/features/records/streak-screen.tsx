@@ -58,7 +58,13 @@ export function StreakScreen() {
               {recorded ? '本日は記録済み' : '今日のログインを記録する'}
             </Button>
             <TicketCard days={accepted} tickets={tickets} today={today} />
-            {showsNumbers ? <MilestonesCard current_streak={current_streak} longest_streak={longest_streak} /> : null}
+            {showsNumbers ? (
+              <MilestonesCard
+                current_streak={current_streak}
+                longest_streak={longest_streak}
+                practisedDays={history.days.length}
+              />
+            ) : null}
           </>
         }
         end={

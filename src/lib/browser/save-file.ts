@@ -1,21 +1,22 @@
 import { isIosApp } from './standalone.ts';
 
-export interface TextFile {
+export interface SavedFile {
   readonly name: string;
   readonly type: string;
-  readonly text: string;
+  readonly content: string | Blob;
 }
 
 /** `blocked`: the browser wants a fresh tap, whose handler must call again without waiting for anything before. */
 export type SaveOutcome = 'saved' | 'canceled' | 'blocked';
 
 /**
- * Saves a text as a file: through the share sheet in an app on an iPhone's home screen, where a download opens the file
- * over the app without a way back; elsewhere as a download.
+ * Saves a file: through the share sheet in an app on an iPhone's home screen, where a download opens the file over the app
+ * without a way back, and for a picture, which mostly goes to somebody or among the photos; elsewhere as a download.
  */
-export async function saveFile(file: TextFile): Promise<SaveOutcome> {
-  const files = [new File([file.text], file.name, { type: file.type })];
-  if (!isIosApp() || !navigator.canShare?.({ files })) return download(file);
+export async function saveFile(file: SavedFile): Promise<SaveOutcome> {
+  const files = [new File([file.content], file.name, { type: file.type })];
+  const isShared = isIosApp() || file.type.startsWith('image/');
+  if (!isShared || !navigator.canShare?.({ files })) return download(file);
   try {
     await navigator.share({ files });
     return 'saved';
@@ -33,8 +34,8 @@ export async function saveFile(file: TextFile): Promise<SaveOutcome> {
   }
 }
 
-function download({ name, type, text }: TextFile): SaveOutcome {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+function download({ name, type, content }: SavedFile): SaveOutcome {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

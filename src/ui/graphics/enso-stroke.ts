@@ -22,7 +22,7 @@ const WHOLE = radians(14);
 /** Denser points at the start, in degrees, so that the blunt end is round. */
 const LANDING = [0, 0.8, 2.2, 4.5].map(radians);
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A run of dry bristles: from and to are degrees before the end of the stroke, across goes from -1 (inside) to 1. */
 interface Bristle {
@@ -138,8 +138,8 @@ function crescent({ from, to, across, thick }: Bristle, sweep: number, hole: boo
   return `M${a}A${there} ${there} 0 0 1 ${b}A${back} ${back} 0 0 0 ${a}z`;
 }
 
-/** A closed quadratic curve through the midpoints of the polygon's sides, with its corners as control points. */
-function smooth(points: readonly Point[]): string {
+/** The SVG path of a closed quadratic curve through the midpoints of the polygon's sides, with its corners as control points. */
+export function smooth(points: readonly Point[]): string {
   const bends = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return { corner: `${round(x)} ${round(y)}`, through: `${round((x + nextX) / 2)} ${round((y + nextY) / 2)}` };

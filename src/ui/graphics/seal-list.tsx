@@ -3,8 +3,9 @@ import { Seal } from './seal.tsx';
 import styles from './seal-list.module.css';
 
 interface SealMark {
-  /** On the stamp. */
   readonly number: number;
+  /** On the stamp, instead of the number. */
+  readonly stamp?: string;
   readonly title: string;
   readonly note: string;
   /** `reached`: has it now. `past`: had it once. `ahead`: not yet. */
@@ -18,11 +19,11 @@ export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the implicit role of an unstyled list
     <ul role="list" className={styles.seals}>
-      {marks.map(({ number, title, note, state }) => (
+      {marks.map(({ number, stamp, title, note, state }) => (
         <li key={number}>
           <span aria-hidden="true">
             <Seal variant={variants[state]} size={44}>
-              {number}
+              {stamp === undefined ? number : <span className={styles.stamp}>{stamp}</span>}
             </Seal>
           </span>
           <Text

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockText, durationText, elapsedSeconds, markPassed, remainingText } from '../../../src/lib/duration.ts';
+import {
+  clockText,
+  durationText,
+  elapsedSeconds,
+  markPassed,
+  remainingText,
+  totalTimeText,
+} from '../../../src/lib/duration.ts';
 
 const MARKS = [240, 180, 120, 60, 30, 10, 0];
 const START = 300;
@@ -27,6 +34,19 @@ test.for([
   [0, '0:00'],
 ] as const)('%d seconds read %s on a clock', ([seconds, clock]) => {
   expect(clockText(seconds)).toBe(clock);
+});
+
+test.for([
+  [0, '0分'],
+  [59, '59分'],
+  [60, '1時間'],
+  [245, '4時間5分'],
+  [599, '9時間59分'],
+  [659, '10時間'],
+  [18_986, '316時間'],
+  [72_000, '1,200時間'],
+] as const)('a total of %d minutes reads %s', ([minutes, words]) => {
+  expect(totalTimeText(minutes)).toBe(words);
 });
 
 describe('time in words', () => {

@@ -5,6 +5,7 @@ import { paths } from '../../../src/paths.ts';
 
 /** Example addresses of the routes with parameters. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  [paths.historyYear(':year')]: [paths.historyYear(2026), paths.historyYear(1999)],
   [paths.practice(':trainingId')]: [paths.practice('nenshi'), paths.practice('karate')],
   [paths.practiceDetail(':id')]: [paths.practiceDetail('juyotsu')],
 };

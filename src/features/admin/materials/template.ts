@@ -1,6 +1,6 @@
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { writeCsv } from '../../../data/transfer/csv.ts';
-import type { TextFile } from '../../../lib/browser/save-file.ts';
+import type { SavedFile } from '../../../lib/browser/save-file.ts';
 import { draftOf } from './cells.ts';
 import { columnsOfPack, packNames } from './columns.ts';
 
@@ -10,11 +10,11 @@ export function exampleOf(pack: MaterialPack): unknown {
 }
 
 /** A CSV file with the headings of a pack and one example. */
-export function templateOf(pack: MaterialPack): TextFile {
+export function templateOf(pack: MaterialPack) {
   const columns = columnsOfPack[pack];
   return {
     name: `keiko-${packNames[pack]}.csv`,
     type: 'text/csv',
-    text: writeCsv([columns.map(({ label }) => label), columns.map(({ example }) => example)]),
-  };
+    content: writeCsv([columns.map(({ label }) => label), columns.map(({ example }) => example)]),
+  } satisfies SavedFile;
 }

@@ -4,7 +4,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
 import { serverTables } from '../../../data/transfer/server-rows.ts';
-import { saveFile, type TextFile } from '../../../lib/browser/save-file.ts';
+import { type SavedFile, saveFile } from '../../../lib/browser/save-file.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
 export interface ExportFile {
@@ -37,7 +37,7 @@ interface ExportState {
   readonly isBusy: boolean;
   readonly parts: number;
   readonly isPartial: boolean;
-  readonly ready: TextFile | null;
+  readonly ready: SavedFile | null;
 }
 
 const NO_EXPORT: ExportState = { member: null, isBusy: false, parts: 0, isPartial: false, ready: null };
@@ -57,16 +57,16 @@ export function useExport(): Export {
     setCurrent({ ...NO_EXPORT, member, isBusy: true });
     try {
       const data = await collectExport(member, () => setCurrent((before) => ({ ...before, parts: before.parts + 1 })));
-      const text = file.contents(data);
+      const content = file.contents(data);
       change({ isPartial: file === wholeExport && serverTables.some((table) => data[table] === null) });
-      await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, text });
+      await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, content });
     } catch (cause) {
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });
     }
     change({ isBusy: false });
   }
 
-  async function store(file: TextFile) {
+  async function store(file: SavedFile) {
     change({ ready: (await saveFile(file)) === 'blocked' ? file : null });
   }
 

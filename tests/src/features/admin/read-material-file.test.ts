@@ -204,16 +204,16 @@ describe('the cells of an item', () => {
 describe('a template', () => {
   test.for(materialPacks)('of %s has an example that passes, and is not added as it is', (pack) => {
     expect(checkMaterial(pack, exampleOf(pack))).toMatchObject({ ok: true });
-    const { text } = templateOf(pack);
-    expect(problemsIn(pack, text)).toEqual(['2行目: ひな形の例のままです。消すか、書き換えてください']);
+    const { content } = templateOf(pack);
+    expect(problemsIn(pack, content)).toEqual(['2行目: ひな形の例のままです。消すか、書き換えてください']);
   });
 
   test.for(materialPacks)('of %s is accepted with a title of its own', (pack) => {
     const [first] = columnsOfPack[pack].filter(
       ({ kind, key }) => (kind === 'line' || kind === 'area') && key !== 'sentence',
     );
-    const { text } = templateOf(pack);
-    const changed = text.replace(first?.example ?? '', `新${first?.example.slice(1)}`);
+    const { content } = templateOf(pack);
+    const changed = content.replace(first?.example ?? '', `新${first?.example.slice(1)}`);
     expect(read(pack, changed)).toMatchObject({ ok: true, items: [expect.anything()] });
   });
 });

@@ -1,0 +1,113 @@
+import { addDays, type Day, daysBetween, toDay } from '../../../sync/rules/day.ts';
+import type { DayRecord } from '../../../sync/rules/streak.ts';
+import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import { type Point, smooth } from '../../ui/graphics/enso-stroke.ts';
+
+/** The totals of a part of a year. */
+interface YearPart {
+  /** Days with a finished practice. */
+  readonly practisedDays: number;
+  /** Days with a login; a ticket is none. */
+  readonly openedDays: number;
+  readonly sessions: number;
+  readonly minutes: number;
+}
+
+/** One calendar year of a member. */
+export interface YearTally extends YearPart {
+  readonly year: number;
+  /** For each day of the year, whether a practice was finished on it. */
+  readonly practised: readonly boolean[];
+  /** For each day of the year, whether the calendar has it: practised, opened, or covered by a ticket. */
+  readonly recorded: readonly boolean[];
+  /** January first, as month 1. */
+  readonly months: readonly (YearPart & { readonly month: number })[];
+  /** The index of today; null in another year. */
+  readonly today: number | null;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+interface YearFacts {
+  /** The accepted days. */
+  readonly records: readonly DayRecord[];
+  /** The days with finished practices. */
+  readonly tallies: readonly DayTally[];
+  readonly today: Day;
+}
+
+/** The years with a day of either kind, the latest first. Days after `today`, from a fast clock, do not count. */
+export function tallyYears(facts: YearFacts): readonly YearTally[] {
+  const isPast = ({ day }: { readonly day: Day }) => day <= facts.today;
+  const records = new Map(facts.records.filter(isPast).map(({ day, kind }) => [day, kind]));
+  const tallies = new Map(facts.tallies.filter(isPast).map((tally) => [tally.day, tally]));
+  const years = new Set([...records.keys(), ...tallies.keys()].map(yearOf));
+  return [...years].sort((a, b) => b - a).map(tallyYear);
+
+  function tallyYear(year: number): YearTally {
+    const days = daysOf(year);
+    const sum = (part: readonly Day[]): YearPart => ({
+      practisedDays: part.filter((day) => tallies.has(day)).length,
+      openedDays: part.filter((day) => records.get(day) === 'login').length,
+      sessions: part.reduce((total, day) => total + (tallies.get(day)?.sessions ?? 0), 0),
+      minutes: part.reduce((total, day) => total + (tallies.get(day)?.minutes ?? 0), 0),
+    });
+    return {
+      year,
+      ...sum(days),
+      practised: days.map((day) => tallies.has(day)),
+      recorded: days.map((day) => tallies.has(day) || records.has(day)),
+      months: MONTHS.map((month) => ({ month, ...sum(days.filter((day) => Number(day.slice(5, 7)) === month)) })),
+      today: yearOf(facts.today) === year ? days.indexOf(facts.today) : null,
+    };
+  }
+}
+
+/** The year of a day. */
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+function daysOf(year: number): readonly Day[] {
+  const digits = String(year).padStart(4, '0');
+  const first = toDay(`${digits}-01-01`);
+  return Array.from({ length: daysBetween(first, toDay(`${digits}-12-31`)) + 1 }, (_, index) => addDays(first, index));
+}
+
+/** The point of a ring around 0, 0 at a part of the turn, clockwise from the top. */
+export function ringPoint(part: number, radius: number): Point {
+  const angle = (part - 0.25) * 2 * Math.PI;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
+
+/**
+ * The SVG path of a brush ring around 0, 0, to be filled by evenodd, clockwise from the top: as wide as `width` where the
+ * parts are true, and pressed less beside those that are not.
+ */
+export function brushRing(parts: readonly boolean[], radius: number, width: number): string {
+  const isOn = (index: number) => (parts[index] ? 1 : 0);
+  const pressures = parts.map((_part, index) => (isOn(index - 1) + 2 * isOn(index) + isOn(index + 1)) / 4);
+  const edge = (side: 1 | -1) =>
+    pressures.map((pressure, index) => ringPoint((index + 0.5) / parts.length, radius + (side * pressure * width) / 2));
+  return smooth(edge(1)) + smooth(edge(-1));
+}
+
+/** The SVG path of the arcs of a ring around 0, 0 whose parts are true, clockwise from the top. */
+export function ringPath(parts: readonly boolean[], radius: number): string {
+  const point = (index: number) =>
+    ringPoint(index / parts.length, radius)
+      .map((value) => value.toFixed(2))
+      .join(' ');
+  return parts
+    .flatMap((isOn, from) => {
+      if (!isOn || parts[from - 1]) return [];
+      const end = parts.indexOf(false, from);
+      const to = end === -1 ? parts.length : end;
+      // Two arcs, because one cannot close a circle.
+      return [(from + to) / 2, to].reduce(
+        (path, at) => `${path}A${radius} ${radius} 0 0 1 ${point(at)}`,
+        `M${point(from)}`,
+      );
+    })
+    .join('');
+}
