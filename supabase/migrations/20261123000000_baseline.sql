@@ -3685,7 +3685,7 @@ grant select on public.published_content to authenticated;
 grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
   using ((select private.calling_member()) is not null);
-create function public.read_published_content(name text, version bigint) returns jsonb
+create function public.read_published_content(name text, version bigint default null) returns jsonb
 language sql stable
 set search_path = ''
 as $$

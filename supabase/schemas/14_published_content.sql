@@ -142,8 +142,9 @@ grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
   using ((select private.calling_member()) is not null);
 
--- A document as { version, body }, or null when the device has this version.
-create function public.read_published_content(name text, version bigint) returns jsonb
+-- A document as { version, body }, or null when the device has this version. Stable, and called with GET, so that a read
+-- replica can serve it.
+create function public.read_published_content(name text, version bigint default null) returns jsonb
 language sql stable
 set search_path = ''
 as $$

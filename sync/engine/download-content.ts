@@ -8,7 +8,8 @@ type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
 
 /**
  * Downloads the published content whose version on the server differs from the device's. Apart from the exchange, so that
- * large content on a slow line never delays the member's own rows. Rejects with a SyncError when the server cannot be
+ * large content on a slow line never delays the member's own rows. A read replica may lag: of what it answers, an older
+ * version than the device's is left, and the next call asks again. Rejects with a SyncError when the server cannot be
  * reached, with the store's error when that fails.
  */
 export async function downloadContent({ store, auth, content, observer, now }: DownloadPorts): Promise<void> {
@@ -19,7 +20,7 @@ export async function downloadContent({ store, auth, content, observer, now }: D
     if (session?.memberId !== store.memberId) return;
     const startedAt = now();
     const snapshot = await content.read(name, stored[name] ?? null, session.token);
-    if (snapshot === null) continue;
+    if (snapshot === null || (snapshot.version !== version && snapshot.version < (stored[name] ?? 0))) continue;
     await store.transact({}, (transaction) => transaction.setSnapshot(name, snapshot));
     observer({ type: 'content-stored', name, durationMs: Math.round(now() - startedAt) });
   }

@@ -49,13 +49,13 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   };
 }
 
-/** Reads published content through the Data API. */
+/** Reads published content through the Data API: with GET, which a read replica can serve. */
 export function createHttpContentSource(options: HttpTransportOptions): ContentSource {
   const { timeoutMs = CONTENT_TIMEOUT } = options;
   return {
     async read(name, version, token) {
-      const request = JSON.stringify({ name, version });
-      const { status, body } = await call({ ...options, timeoutMs }, 'read_published_content', request, token);
+      const query = new URLSearchParams({ name, ...(version !== null && { version: String(version) }) });
+      const { status, body } = await call({ ...options, timeoutMs }, `read_published_content?${query}`, token);
       const snapshot = parseContentResponse(body);
       if (snapshot === undefined) throw new SyncError('malformed', `Cannot read the content "${name}"`, { status });
       return snapshot;
@@ -68,26 +68,31 @@ function byteLength(text: string): number {
 }
 
 async function exchangeText(options: HttpTransportOptions, requestBody: string, token: string) {
-  const { status, text, body } = await call(options, 'sync_exchange', requestBody, token);
+  const { status, text, body } = await call(options, 'sync_exchange', token, requestBody);
   const response = parseSyncResponse(body);
   if (response === null) throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
   return { status, text, response };
 }
 
-/** Calls a function of the Data API. */
-async function call(options: HttpTransportOptions, name: string, requestBody: string, token: string) {
-  const response = await send(options, name, requestBody, token);
+/** Calls a function of the Data API; with GET if there is no body. */
+async function call(options: HttpTransportOptions, path: string, token: string, requestBody: string | null = null) {
+  const response = await send(options, path, token, requestBody);
   const text = await readText(response);
   const body = parseJson(text);
   if (!response.ok) throw errorFrom(response, body);
   return { status: response.status, text, body };
 }
 
-async function send(options: HttpTransportOptions, name: string, body: string, token: string): Promise<Response> {
+async function send(
+  options: HttpTransportOptions,
+  path: string,
+  token: string,
+  body: string | null,
+): Promise<Response> {
   const { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT } = options;
   try {
-    return await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
+    return await fetch(`${url}/rest/v1/rpc/${path}`, {
+      method: body === null ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
       body,
       cache: 'no-store',

@@ -73,15 +73,16 @@ export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditi
       : { status: 200, text: JSON.stringify(session) };
   }
 
-  function readContent(body: string, token: string): HttpResponse {
+  function readContent({ searchParams: args }: URL, token: string): HttpResponse {
     if (world.auth.memberOf(token) === null) return errorResponse(401, 'PGRST301');
-    const { name, version } = JSON.parse(body);
-    return { status: 200, text: JSON.stringify(world.readContent(name, version)) };
+    const version = args.has('version') ? Number(args.get('version')) : null;
+    return { status: 200, text: JSON.stringify(world.readContent(args.get('name') ?? '', version)) };
   }
 
   return async (input, init) => {
-    const isExchange = String(input).endsWith('/sync_exchange');
-    const isContent = String(input).endsWith('/read_published_content');
+    const url = new URL(String(input));
+    const isExchange = url.pathname.endsWith('/sync_exchange');
+    const isContent = url.pathname.endsWith('/read_published_content');
     const body = String(init?.body);
     const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
     const request: SyncRequest | null = isExchange ? JSON.parse(body).req : null;
@@ -89,7 +90,7 @@ export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditi
     const violatesThrottle = timeline.now() < throttle.until && throttle.runningFlushes === 0;
     const serve = () => {
       if (request !== null) return exchange(request, token);
-      return isContent ? readContent(body, token) : renew(body);
+      return isContent ? readContent(url, token) : renew(body);
     };
     const fault = rng().chance(network.probability) ? rng().pick(network.networkFaults) : null;
     await tab.pause(rng().int(5, 120));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpContentSource } from '../../../sync/engine/http-transport.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
@@ -45,6 +46,13 @@ describe('published content', () => {
     expect(await read('notices', notices + 1)).toEqual(content);
     expect(await read('notices', notices)).toBeNull();
     expect(await read('passwords')).toBeNull();
+  });
+
+  test('is read over HTTP, as the app does', async () => {
+    const source = createHttpContentSource({ url: backend.url, key: backend.keys.publishableKey, fetch });
+    const content = await source.read('notices', null, device.token);
+    expect(content).toEqual(await read('notices'));
+    expect(await source.read('notices', content?.version ?? null, device.token)).toBeNull();
   });
 
   test('is never part of a response that acknowledges writes', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DEBIAN_POSTGRES } from '../../support/backend/debian-packages.ts';
+import { openMemberConnection } from '../../support/backend/member-connection.ts';
 import { findFreePort, toFlags } from '../../support/backend/postgres-server.ts';
 import { migrate } from '../../support/backend/real-postgres.ts';
 import { isAccepting, startUntil, systemUser } from '../../support/backend/system-process.ts';
@@ -60,11 +61,27 @@ export async function startReplicatedPostgres() {
   await migrate(primary.url);
   let standby = await startStandby(primary);
 
+  /** A server as the database of a `startRealApi()`. */
+  const databaseOf = (server: () => Server) => ({
+    url: server().url,
+    sql: (text: string, params?: readonly unknown[]) => query(server(), text, params),
+    connect: () => openMemberConnection(server().url),
+  });
+
   return {
     url: () => primary.url,
+    primary: () => databaseOf(() => primary),
+    standby: () => databaseOf(() => standby),
     /** Stops sending to the standby: what is committed from now on is lost with the primary. */
     async lag() {
       for (const pid of await senders(primary)) process.kill(pid, 'SIGSTOP');
+    },
+    /** Sends again what the standby lacks, and waits until it has it. */
+    async catchUp() {
+      for (const pid of await senders(primary)) process.kill(pid, 'SIGCONT');
+      const [{ lsn } = {}] = await query(primary, 'select pg_current_wal_lsn()::text as lsn');
+      const isThere = 'select where pg_last_wal_replay_lsn() >= $1::pg_lsn';
+      while ((await query(standby, isThere, [lsn])).length === 0) await delay(50);
     },
     /** Kills the primary, promotes the standby, and starts another standby. */
     async failOver() {

@@ -2,7 +2,7 @@ import type { MemberConnection } from './member-connection.ts';
 import type { RealPostgres } from './real-postgres.ts';
 
 /** Connections that run one member's statement at a time each; further ones wait. */
-export async function openMemberPool(db: RealPostgres, size: number) {
+export async function openMemberPool(db: Pick<RealPostgres, 'connect'>, size: number) {
   const connections = await Promise.all(Array.from({ length: size }, () => db.connect()));
   const idle = [...connections];
   const waiting: ((connection: MemberConnection) => void)[] = [];

@@ -15,15 +15,18 @@ import { testKeys } from './test-keys.ts';
 
 const FUNCTIONS = '/rest/v1/rpc/';
 
+/** A database with the product's schema, also a standby. */
+type Database = Pick<RealPostgres, 'url' | 'sql' | 'connect'>;
+
 interface DataApi {
-  readonly db: RealPostgres;
+  readonly db: Database;
   readonly members: MemberPool;
   /** The statements of calls by the names of the function and its arguments. */
   readonly statements: Map<string, string>;
 }
 
 /** A server with the auth endpoints and the functions of the Data API over a real PostgreSQL, with connections for members. */
-export async function startRealApi(db: RealPostgres, connections = 1) {
+export async function startRealApi(db: Database, connections = 1) {
   process.env.LITE_AUTH_BCRYPT_COST ??= '4';
   let api: Awaited<ReturnType<typeof connect>> | null = null;
   const server = createServer(async (request, response) => {
@@ -60,7 +63,7 @@ export async function startRealApi(db: RealPostgres, connections = 1) {
   };
 }
 
-async function connect(db: RealPostgres, origin: string, connections: number) {
+async function connect(db: Database, origin: string, connections: number) {
   const connection = createPostgresConnection({ url: db.url, postgresOptions: { onnotice: () => undefined } });
   disableLiteGrants(connection);
   const app = new App({
@@ -89,7 +92,8 @@ async function connect(db: RealPostgres, origin: string, connections: number) {
 
 /** Calls a function as PostgREST does. Not through Lite, which sends JSON arguments to PostgreSQL as texts. */
 async function callFunction(name: string, request: Request, { db, members, statements }: DataApi): Promise<Response> {
-  const args = v.parse(Arguments, await request.json());
+  const { searchParams } = new URL(request.url);
+  const args = v.parse(Arguments, request.method === 'GET' ? Object.fromEntries(searchParams) : await request.json());
   const key = [name, ...Object.keys(args)].join();
   const statement = statements.get(key) ?? (await writeCall(db, name, args));
   statements.set(key, statement);
@@ -108,7 +112,7 @@ const Arguments = v.record(v.string(), v.unknown());
 const Row = v.object({ response: v.unknown() });
 
 /** The statement that calls a function with these arguments. */
-async function writeCall(db: RealPostgres, name: string, args: object): Promise<string> {
+async function writeCall(db: Database, name: string, args: object): Promise<string> {
   const [call] = await db.sql(
     `select format('select to_jsonb(public.%I(%s)) as response from json_to_record($1) as r (%s)', $1::text,
        string_agg(format('%1$I => r.%1$I', a.name), ', ') filter (where a.name is not null),

@@ -57,6 +57,27 @@ describe('downloading published content', () => {
     expect(device.data.snapshots.get('notices')).toEqual(notices);
   });
 
+  test('keeps its version when a replica has an older one, and asks again', async () => {
+    const contents: Record<string, Snapshot> = { notices };
+    const { device, reads, run } = start({ notices: 3 }, contents);
+    await run();
+    contents.notices = { ...notices, version: 1 };
+    await run();
+    expect(device.data.snapshots.get('notices')).toEqual(notices);
+    contents.notices = { ...notices, version: 3 };
+    await run();
+    await run();
+    expect(device.data.snapshots.get('notices')?.version).toBe(3);
+    expect(reads.map(([, version]) => version)).toEqual([null, 2, 2]);
+  });
+
+  test('stores an older version if it is the one that the exchange named', async () => {
+    const { device, run } = start({ notices: 1 }, { notices: { ...notices, version: 1 } });
+    device.data.snapshots.set('notices', { ...notices, version: 8 });
+    await run();
+    expect(device.data.snapshots.get('notices')?.version).toBe(1);
+  });
+
   test.each([null, { memberId: 'somebody else', token: 'token' }])(
     'reads nothing with the session %j',
     async (session) => {

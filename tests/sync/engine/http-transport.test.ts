@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentBuild } from '../../../sync/collections/build.ts';
-import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
@@ -32,6 +32,22 @@ const response = {
   results: [],
   rows: [],
 };
+
+describe('published content over HTTP', () => {
+  test.each([
+    [null, 'https://api.example/rest/v1/rpc/read_published_content?name=notices'],
+    [4, 'https://api.example/rest/v1/rpc/read_published_content?name=notices&version=4'],
+  ])('is asked for with GET by a device with version %j', async (version, url) => {
+    const calls: (string | null | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      calls.push(String(input), init?.method, new Headers(init?.headers).get('authorization'));
+      return new Response('null');
+    };
+    const source = createHttpContentSource({ url: 'https://api.example', key: 'pub', fetch });
+    expect(await source.read('notices', version, 'token')).toBeNull();
+    expect(calls).toEqual([url, 'GET', 'Bearer token']);
+  });
+});
 
 describe('the exchange over HTTP', () => {
   test("sends the key and the member's token", async () => {
