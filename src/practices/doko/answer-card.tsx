@@ -18,14 +18,17 @@ interface AnswerCardProps {
 /** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
 export function AnswerCard({ scenario, picks }: AnswerCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Card variant="accent" labelledBy="doko-answer">
       <Stack gap="s">
         <Heading variant="brush" id="doko-answer" ref={heading} focusable>
           正解
         </Heading>
-        <Text variant="reading">
+        <Text variant="passage">
           <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
         </Text>
         <dl className={styles.facts}>

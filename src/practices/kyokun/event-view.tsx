@@ -11,7 +11,7 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
     <Stack fill gap="l">
       <Stack gap="s">
         <Heading variant="brush">出来事</Heading>
-        <Text variant="reading">
+        <Text variant="passage">
           <Ruby readings={event.readings}>{event.event}</Ruby>
         </Text>
       </Stack>
@@ -26,7 +26,7 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
 export function EventAgain({ event }: { readonly event: TellingEvent }) {
   return (
     <Disclosure summary="出来事を読み返す">
-      <Text variant="reading">
+      <Text variant="passage">
         <Ruby readings={event.readings}>{event.event}</Ruby>
       </Text>
     </Disclosure>

@@ -45,7 +45,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         </Grid>
       </Disclosure>
       <Disclosure summary="全文を見る">
-        <Text variant="reading">
+        <Text variant="passage">
           {sentences.map((sentence, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
             <Ruby key={index} readings={text.readings}>

@@ -12,7 +12,7 @@ export function ReadText({ sakiyomi: { state, judge } }: { readonly sakiyomi: Sa
     <TextReadings ownOnly={isAdded(state.editorial)}>
       <GuessCards state={state} onJudge={judge} />
       <Disclosure summary={<Ruby readings={readings}>{title}</Ruby>}>
-        <Text variant="reading">
+        <Text variant="passage">
           <Ruby readings={readings}>{paragraphs.join('\n')}</Ruby>
         </Text>
       </Disclosure>

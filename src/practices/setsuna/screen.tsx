@@ -104,7 +104,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
             <Text variant="label" tone="muted">
               場面
             </Text>
-            <Text variant="reading">
+            <Text variant="passage">
               <Ruby readings={readings}>{situation}</Ruby>
             </Text>
           </Stack>

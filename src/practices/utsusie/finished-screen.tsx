@@ -50,7 +50,7 @@ export function FinishedScreen({ practice, deck, reading, ended, onItem, onLeave
       <TextReadings ownOnly={isAdded(article)}>
         <Advice afterwards={afterwards} />
         <Disclosure summary="本文を見る">
-          <Text variant="reading">
+          <Text variant="passage">
             <Ruby readings={article.readings}>{article.content}</Ruby>
           </Text>
         </Disclosure>

@@ -36,7 +36,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       <TextReadings ownOnly={isAdded(article)}>
         <ArticlePhase reading={reading} />
         <Disclosure key={article.id} summary="本文を見る">
-          <Text variant="reading">
+          <Text variant="passage">
             <Ruby readings={article.readings}>{article.content}</Ruby>
           </Text>
         </Disclosure>

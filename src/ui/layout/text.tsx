@@ -6,8 +6,8 @@ export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' 
 
 interface TextProps {
   readonly children: ReactNode;
-  /** `label`: small grey line above a value. `reading`: long passages. `scene`: brush type. */
-  readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'scene';
+  /** `label`: small grey line above a value. `reading`: long texts. `passage`: those of a practice. `scene`: brush type. */
+  readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'passage' | 'scene';
   readonly tone?: Tone;
   readonly strong?: boolean;
   /** Tabular figures, for changing numbers and columns. */

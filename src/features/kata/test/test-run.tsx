@@ -75,7 +75,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
             象
           </Text>
           <div dir="auto" className={styles.answer}>
-            <Text variant={kata.zou.length > 60 ? 'reading' : 'scene'}>{kata.zou}</Text>
+            <Text variant={kata.zou.length > 60 ? 'passage' : 'scene'}>{kata.zou}</Text>
           </div>
           {isRevealed ? (
             <>
@@ -83,7 +83,7 @@ export function TestRun({ test, kata, running }: TestRunProps) {
                 意識
               </Text>
               <div dir="auto" className={styles.answer}>
-                <Text variant={kata.ishiki.length > 60 ? 'reading' : 'scene'} tone="accent">
+                <Text variant={kata.ishiki.length > 60 ? 'passage' : 'scene'} tone="accent">
                   {kata.ishiki}
                 </Text>
               </div>
