@@ -23,6 +23,25 @@ exception when insufficient_privilege or object_not_in_prerequisite_state or und
   return null;
 end
 $$;
+create function private.expose(p_name text, p_role text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  f record;
+begin
+  select p.oid::regprocedure as signature, pg_get_function_identity_arguments(p.oid) as types,
+    pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result,
+    array_to_string(p.proargnames, ', ') as names,
+    case p.provolatile when 's' then 'stable' else 'volatile' end as volatility
+  into strict f from pg_catalog.pg_proc p
+  where p.pronamespace = 'private'::regnamespace and p.proname = p_name;
+  execute format('create function public.%I(%s) returns %s language sql %s return private.%I(%s)',
+    p_name, f.arguments, f.result, f.volatility, p_name, f.names);
+  execute format('grant execute on function %s, public.%I(%s) to %I',
+    f.signature, p_name, f.types, p_role);
+end
+$$;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
 set search_path = ''
@@ -243,86 +262,33 @@ return case p_training_type
 end;
 create function private.problem_codes() returns jsonb language sql immutable
 return '{
- "rejected": [
-  "already_copied",
-  "forbidden_field",
-  "future_day",
-  "immutable",
-  "invalid_id",
-  "invalid_row",
-  "invalid_value",
-  "limit",
-  "no_ticket",
-  "not_joined",
-  "own_kata",
-  "source_gone",
-  "too_long",
-  "too_old",
-  "unknown_collection",
-  "unsupported_op",
-  "too_large",
-  "bad_request",
-  "changed_elsewhere"
- ],
- "sync": [
-  "network",
-  "timeout",
-  "unauthorized",
-  "throttled",
-  "too_large",
-  "bad_request",
-  "server",
-  "malformed",
-  "outdated_build",
-  "outdated_server",
-  "update_required",
-  "session_refused",
-  "content",
-  "edits_lost"
- ],
- "storage": [
-  "storage",
-  "storage_full",
-  "write"
- ],
- "error": [
-  "Error",
-  "TypeError",
-  "RangeError",
-  "ReferenceError",
-  "SyntaxError",
-  "AbortError",
-  "DataError",
-  "InvalidStateError",
-  "NetworkError",
-  "NotAllowedError",
-  "NotFoundError",
-  "QuotaExceededError",
-  "SecurityError",
-  "TimeoutError",
-  "UnknownError"
- ],
- "task": [
-  "check-for-update",
-  "close-database",
-  "connect-realtime",
-  "delete-rows",
-  "load-cached-screen",
-  "load-screen",
-  "move-data",
-  "open-database",
-  "push",
-  "read-storage-usage",
-  "reconcile-push",
-  "register-worker",
-  "remove-foreign-data",
-  "report-problems"
- ],
- "slow": [
-  "request",
-  "sync",
-  "open"
- ]
+  "rejected": [
+    "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",
+    "invalid_value", "limit", "no_ticket", "not_joined", "own_kata", "source_gone", "too_long",
+    "too_old", "unknown_collection", "unsupported_op", "too_large", "bad_request",
+    "changed_elsewhere"
+  ],
+  "sync": [
+    "network", "timeout", "unauthorized", "throttled", "too_large", "bad_request", "server",
+    "malformed", "outdated_build", "outdated_server", "update_required", "session_refused",
+    "content", "edits_lost"
+  ],
+  "storage": [
+    "storage", "storage_full", "write"
+  ],
+  "error": [
+    "Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AbortError",
+    "DataError", "InvalidStateError", "NetworkError", "NotAllowedError", "NotFoundError",
+    "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
+  ],
+  "task": [
+    "check-for-update", "close-database", "connect-realtime", "delete-rows", "load-cached-screen",
+    "load-screen", "move-data", "open-database", "push", "read-storage-usage", "reconcile-push",
+    "register-worker", "remove-foreign-data", "report-problems"
+  ],
+  "slow": [
+    "request", "sync", "open"
+  ]
 }'::jsonb;
 grant execute on function
   private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
@@ -385,8 +351,6 @@ create table private.member_revisions (
 );
 comment on table private.member_revisions is
   'Revision counter and write budget of each member, with the epoch for restored backups.';
-alter table private.member_revisions enable row level security;
-revoke all on private.member_revisions from public, anon, authenticated;
 create function private.begin_epoch(p_user_id uuid) returns void
 language sql volatile
 set search_path = ''
@@ -460,8 +424,6 @@ create unlogged table private.read_budgets (
 ) with (fillfactor = 50);
 comment on table private.read_budgets is
   'How many requests a member may make now; large answers count as several.';
-alter table private.read_budgets enable row level security;
-revoke all on private.read_budgets from public, anon, authenticated;
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -560,8 +522,6 @@ create table public.users (
 );
 comment on table public.users is 'One row per member: profile and streak numbers.';
 create index users_created on public.users (created_at, id);
-alter table public.users enable row level security;
-revoke all on public.users from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
@@ -710,9 +670,7 @@ begin
   delete from auth.users where id = member;
 end
 $$;
-create function public.delete_account() returns void language sql volatile
-return private.delete_account();
-grant execute on function private.delete_account(), public.delete_account() to authenticated;
+select private.expose('delete_account', 'authenticated');
 create function private.sharing_stop_of(p_user_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -773,8 +731,6 @@ create table public.login_records (
 );
 comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
 create index login_records_user_rev on public.login_records (user_id, rev);
-alter table public.login_records enable row level security;
-revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated
@@ -1002,8 +958,6 @@ create index kata_forms_shared on public.kata_forms (copy_count desc, name colla
 create index kata_forms_copies on public.kata_forms (user_id, original_id)
   where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
-alter table public.kata_forms enable row level security;
-revoke all on public.kata_forms from public, anon, authenticated;
 grant select on public.kata_forms to authenticated;
 grant all on public.kata_forms to service_role;
 create policy kata_forms_select_own on public.kata_forms for select to authenticated
@@ -1021,8 +975,6 @@ create table private.hidden_kata (
 comment on table private.hidden_kata is
   'Kata that the admin has hidden from all members but their authors.';
 create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
-alter table private.hidden_kata enable row level security;
-revoke all on private.hidden_kata from public, anon, authenticated;
 create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -1037,8 +989,6 @@ comment on table private.hidden_texts is
   'Fingerprints of texts that the admin has hidden, from which nobody can read the text.';
 create index hidden_texts_kata on private.hidden_texts (kata_id);
 create index hidden_texts_hidden_at on private.hidden_texts (hidden_at);
-alter table private.hidden_texts enable row level security;
-revoke all on private.hidden_texts from public, anon, authenticated;
 create table private.stopped_authors (
   user_id uuid primary key references auth.users (id) on delete cascade,
   kata_id uuid not null,
@@ -1048,8 +998,6 @@ create table private.stopped_authors (
 );
 comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
 create index stopped_authors_kata on private.stopped_authors (kata_id);
-alter table private.stopped_authors enable row level security;
-revoke all on private.stopped_authors from public, anon, authenticated;
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -1067,8 +1015,6 @@ create table private.kata_reviews (
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
-alter table private.kata_reviews enable row level security;
-revoke all on private.kata_reviews from public, anon, authenticated;
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
 set search_path = ''
@@ -1129,8 +1075,6 @@ comment on table private.kata_copies is 'One row for each member who has copied 
 create index kata_copies_copier on private.kata_copies (copier_id);
 create index kata_copies_uncounted on private.kata_copies (copier_id) where not counted;
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
-alter table private.kata_copies enable row level security;
-revoke all on private.kata_copies from public, anon, authenticated;
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
 language plpgsql volatile
@@ -1343,8 +1287,6 @@ create table private.kata_segments (
 );
 comment on table private.kata_segments is
   'The first position of each segment of the shared kata, for the search.';
-alter table private.kata_segments enable row level security;
-revoke all on private.kata_segments from public, anon, authenticated;
 insert into private.kata_segments (rank, name_key, id)
 values (-2147483648, '', '00000000-0000-0000-0000-000000000000');
 create table private.kata_search (
@@ -1362,8 +1304,6 @@ comment on table private.kata_search is
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
 create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
-alter table private.kata_search enable row level security;
-revoke all on private.kata_search from public, anon, authenticated;
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -1608,8 +1548,6 @@ comment on table public.training_sessions is 'The history of finished practices 
 create index training_sessions_user_rev on public.training_sessions (user_id, rev);
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
-alter table public.training_sessions enable row level security;
-revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
 grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
@@ -1630,8 +1568,6 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered.';
 create index practice_results_user_rev on public.practice_results (user_id, rev);
-alter table public.practice_results enable row level security;
-revoke all on public.practice_results from public, anon, authenticated;
 grant select on public.practice_results to authenticated;
 grant all on public.practice_results to service_role;
 create policy practice_results_select_own on public.practice_results for select to authenticated
@@ -1824,11 +1760,7 @@ begin
   return jsonb_build_object('status', 'saved', 'id', session_id);
 end
 $$;
-create function public.save_training_session(p_session jsonb) returns jsonb language sql volatile
-return private.save_training_session(p_session);
-grant execute on function
-  private.save_training_session(jsonb), public.save_training_session(jsonb)
-to authenticated;
+select private.expose('save_training_session', 'authenticated');
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -1845,8 +1777,6 @@ create table public.training_progress (
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
 create index training_progress_user_rev on public.training_progress (user_id, rev);
-alter table public.training_progress enable row level security;
-revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated
@@ -1978,8 +1908,6 @@ comment on table public.notes is
   'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
 create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
-alter table public.notes enable row level security;
-revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
 create policy notes_select_own on public.notes for select to authenticated
@@ -1996,8 +1924,6 @@ create table public.member_settings (
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
 create index member_settings_user_rev on public.member_settings (user_id, rev);
-alter table public.member_settings enable row level security;
-revoke all on public.member_settings from public, anon, authenticated;
 grant select on public.member_settings to authenticated;
 grant all on public.member_settings to service_role;
 create policy member_settings_select_own on public.member_settings for select to authenticated
@@ -2333,8 +2259,6 @@ create table private.sync_mutations (
 comment on table private.sync_mutations is
   'Ids of local writes that were accepted, or rejected with a code.';
 create index sync_mutations_created on private.sync_mutations (created_at);
-alter table private.sync_mutations enable row level security;
-revoke all on private.sync_mutations from public, anon, authenticated;
 create function private.check_pushed_row(p_row jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -2370,8 +2294,6 @@ create table private.restored_rows (
 comment on table private.restored_rows is
   'Rows that a device has restored, with the lost revision from which it did.';
 create index restored_rows_at on private.restored_rows (restored_at);
-alter table private.restored_rows enable row level security;
-revoke all on private.restored_rows from public, anon, authenticated;
 create function private.resolve_restore(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -2790,11 +2712,7 @@ begin
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
-create function public.sync_exchange(req jsonb) returns jsonb language sql volatile
-return private.sync_exchange(req);
-grant execute on function
-  private.sync_exchange(jsonb), public.sync_exchange(jsonb)
-to authenticated;
+select private.expose('sync_exchange', 'authenticated');
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
@@ -2845,8 +2763,6 @@ create table private.admin_sessions (
 );
 comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
 create index admin_sessions_user on private.admin_sessions (user_id);
-alter table private.admin_sessions enable row level security;
-revoke all on private.admin_sessions from public, anon, authenticated;
 create table private.admin_attempts (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
@@ -2856,8 +2772,6 @@ create table private.admin_attempts (
 comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
-alter table private.admin_attempts enable row level security;
-revoke all on private.admin_attempts from public, anon, authenticated;
 create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
@@ -2871,23 +2785,17 @@ comment on table private.admin_audit is 'Audit log of admin sign-ins and actions
 create index admin_audit_user on private.admin_audit (user_id);
 create index admin_audit_created on private.admin_audit (created_at);
 create index admin_audit_subject on private.admin_audit (subject, id) where subject is not null;
-alter table private.admin_audit enable row level security;
-revoke all on private.admin_audit from public, anon, authenticated;
 create table private.admin_codes (
   step bigint primary key
 );
 comment on table private.admin_codes is
   'Time steps whose code has opened an admin session, for some minutes.';
-alter table private.admin_codes enable row level security;
-revoke all on private.admin_codes from public, anon, authenticated;
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   added_at timestamptz not null default private.now()
 );
 comment on table private.admins is
   'Members whose attempts to open the admin screen have a limit of their own.';
-alter table private.admins enable row level security;
-revoke all on private.admins from public, anon, authenticated;
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
   p_subject text)
 returns void
@@ -2925,11 +2833,7 @@ language sql stable
 security definer
 set search_path = ''
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
-create function public.admin_session_expires_at() returns timestamptz language sql stable
-return private.admin_session_expires_at();
-grant execute on function
-  private.admin_session_expires_at(), public.admin_session_expires_at()
-to authenticated;
+select private.expose('admin_session_expires_at', 'authenticated');
 create function private.close_admin_session() returns void
 language plpgsql volatile
 security definer
@@ -2946,21 +2850,13 @@ begin
   end if;
 end
 $$;
-create function public.close_admin_session() returns void language sql volatile
-return private.close_admin_session();
-grant execute on function
-  private.close_admin_session(), public.close_admin_session()
-to authenticated;
+select private.expose('close_admin_session', 'authenticated');
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql stable
 security definer
 set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
-create function public.is_admin_session(p_user_id uuid, p_session_id uuid)
-returns boolean language sql stable return private.is_admin_session(p_user_id, p_session_id);
-grant execute on function
-  private.is_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
-to service_role;
+select private.expose('is_admin_session', 'service_role');
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -2999,11 +2895,7 @@ begin
   return null;
 end
 $$;
-create function public.begin_admin_attempt(p_user_id uuid) returns integer language sql volatile
-return private.begin_admin_attempt(p_user_id);
-grant execute on function
-  private.begin_admin_attempt(uuid), public.begin_admin_attempt(uuid)
-to service_role;
+select private.expose('begin_admin_attempt', 'service_role');
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
@@ -3015,11 +2907,7 @@ begin
   return found;
 end
 $$;
-create function public.take_admin_code(p_step bigint) returns boolean language sql volatile
-return private.take_admin_code(p_step);
-grant execute on function
-  private.take_admin_code(bigint), public.take_admin_code(bigint)
-to service_role;
+select private.expose('take_admin_code', 'service_role');
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
@@ -3042,12 +2930,7 @@ begin
   return at + interval '8 hours';
 end
 $$;
-create function public.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
-language sql volatile
-return private.open_admin_session(p_user_id, p_session_id);
-grant execute on function
-  private.open_admin_session(uuid, uuid), public.open_admin_session(uuid, uuid)
-to service_role;
+select private.expose('open_admin_session', 'service_role');
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -3117,11 +3000,7 @@ begin
   ), '[]');
 end
 $$;
-create function public.read_admin_audit(p_limit integer) returns jsonb language sql stable
-return private.read_admin_audit(p_limit);
-grant execute on function
-  private.read_admin_audit(integer), public.read_admin_audit(integer)
-to authenticated;
+select private.expose('read_admin_audit', 'authenticated');
 create table public.kata_reports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -3138,8 +3017,6 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-alter table public.kata_reports enable row level security;
-revoke all on public.kata_reports from public, anon, authenticated;
 grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
@@ -3152,8 +3029,6 @@ create table private.reported_texts (
   ishiki text not null
 );
 comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
-alter table private.reported_texts enable row level security;
-revoke all on private.reported_texts from public, anon, authenticated;
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
@@ -3181,7 +3056,7 @@ begin
   return private.trim_text(p_note);
 end
 $$;
-create function private.report_kata(p_id uuid, p_reason text, p_note text) returns text
+create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -3218,11 +3093,7 @@ begin
   return 'reported';
 end
 $$;
-create function public.report_kata(p_id uuid, p_reason text, p_note text default null)
-returns text language sql volatile return private.report_kata(p_id, p_reason, p_note);
-grant execute on function
-  private.report_kata(uuid, text, text), public.report_kata(uuid, text, text)
-to authenticated;
+select private.expose('report_kata', 'authenticated');
 create function private.touch_shared_kata(p_id uuid) returns public.kata_forms
 language plpgsql volatile
 set search_path = ''
@@ -3280,7 +3151,8 @@ begin
   end if;
 end
 $$;
-create function private.hide_kata(p_id uuid, p_reason text, p_note text) returns boolean
+create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
+returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -3330,11 +3202,7 @@ begin
   return true;
 end
 $$;
-create function public.hide_kata(p_id uuid, p_reason text, p_note text default null)
-returns boolean language sql volatile return private.hide_kata(p_id, p_reason, p_note);
-grant execute on function
-  private.hide_kata(uuid, text, text), public.hide_kata(uuid, text, text)
-to authenticated;
+select private.expose('hide_kata', 'authenticated');
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -3355,9 +3223,7 @@ begin
   return true;
 end
 $$;
-create function public.show_kata(p_id uuid) returns boolean language sql volatile
-return private.show_kata(p_id);
-grant execute on function private.show_kata(uuid), public.show_kata(uuid) to authenticated;
+select private.expose('show_kata', 'authenticated');
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -3372,9 +3238,7 @@ begin
   return true;
 end
 $$;
-create function public.keep_kata(p_id uuid) returns boolean language sql volatile
-return private.keep_kata(p_id);
-grant execute on function private.keep_kata(uuid), public.keep_kata(uuid) to authenticated;
+select private.expose('keep_kata', 'authenticated');
 create function private.author_of(p_id uuid) returns uuid
 language plpgsql stable
 set search_path = ''
@@ -3383,7 +3247,8 @@ begin
   return (select user_id from public.kata_forms where id = p_id and not is_copied);
 end
 $$;
-create function private.stop_sharing(p_id uuid, p_reason text, p_note text) returns boolean
+create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
+returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -3408,11 +3273,7 @@ begin
   return true;
 end
 $$;
-create function public.stop_sharing(p_id uuid, p_reason text, p_note text default null)
-returns boolean language sql volatile return private.stop_sharing(p_id, p_reason, p_note);
-grant execute on function
-  private.stop_sharing(uuid, text, text), public.stop_sharing(uuid, text, text)
-to authenticated;
+select private.expose('stop_sharing', 'authenticated');
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -3432,9 +3293,7 @@ begin
   return true;
 end
 $$;
-create function public.resume_sharing(p_id uuid) returns boolean language sql volatile
-return private.resume_sharing(p_id);
-grant execute on function private.resume_sharing(uuid), public.resume_sharing(uuid) to authenticated;
+select private.expose('resume_sharing', 'authenticated');
 create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
 set search_path = ''
@@ -3535,11 +3394,7 @@ begin
   ), '[]');
 end
 $$;
-create function public.list_moderated_kata(p_query text, p_limit integer)
-returns jsonb language sql volatile return private.list_moderated_kata(p_query, p_limit);
-grant execute on function
-  private.list_moderated_kata(text, integer), public.list_moderated_kata(text, integer)
-to authenticated;
+select private.expose('list_moderated_kata', 'authenticated');
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
 security definer
@@ -3556,11 +3411,7 @@ begin
   ), '[]');
 end
 $$;
-create function public.read_shared_kata(p_ids uuid[]) returns jsonb language sql volatile
-return private.read_shared_kata(p_ids);
-grant execute on function
-  private.read_shared_kata(uuid[]), public.read_shared_kata(uuid[])
-to authenticated;
+select private.expose('read_shared_kata', 'authenticated');
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   date date not null constraint announcements_date_finite check (isfinite(date)),
@@ -4026,8 +3877,6 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
-alter table public.push_subscriptions enable row level security;
-revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
@@ -4039,8 +3888,6 @@ create table private.test_notifications (
 );
 comment on table private.test_notifications is 'Test notifications of the last ten minutes.';
 create index test_notifications_user_made on private.test_notifications (user_id, made_at);
-alter table private.test_notifications enable row level security;
-revoke all on private.test_notifications from public, anon, authenticated;
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
 set search_path = ''
@@ -4050,7 +3897,7 @@ as $$
     and p_endpoint !~ '[^!-~]' and p_endpoint !~ '[#\\]', false)
 $$;
 create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
-  p_replaces text)
+  p_replaces text default null)
 returns void
 language plpgsql volatile
 security definer
@@ -4089,14 +3936,7 @@ begin
   );
 end
 $$;
-create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
-  p_replaces text default null)
-returns void language sql volatile
-return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
-grant execute on function
-  private.save_push_subscription(text, text, text, text),
-  public.save_push_subscription(text, text, text, text)
-to authenticated;
+select private.expose('save_push_subscription', 'authenticated');
 create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
@@ -4105,11 +3945,7 @@ as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
 $$;
-create function public.delete_push_subscription(p_endpoint text) returns void language sql volatile
-return private.delete_push_subscription(p_endpoint);
-grant execute on function
-  private.delete_push_subscription(text), public.delete_push_subscription(text)
-to authenticated;
+select private.expose('delete_push_subscription', 'authenticated');
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
@@ -4135,11 +3971,7 @@ begin
   return subscription;
 end
 $$;
-create function public.begin_test_notification(p_endpoint text) returns jsonb language sql volatile
-return private.begin_test_notification(p_endpoint);
-grant execute on function
-  private.begin_test_notification(text), public.begin_test_notification(text)
-to authenticated;
+select private.expose('begin_test_notification', 'authenticated');
 create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date)
 returns timestamptz
 language sql immutable
@@ -4162,8 +3994,6 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-alter table public.reminders enable row level security;
-revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
@@ -4188,9 +4018,7 @@ begin
   end if;
 end
 $$;
-create function public.set_reminder(p_at text) returns void language sql volatile
-return private.set_reminder(p_at);
-grant execute on function private.set_reminder(text), public.set_reminder(text) to authenticated;
+select private.expose('set_reminder', 'authenticated');
 create table public.reminder_days (
   day date primary key,
   delivered integer not null default 0,
@@ -4200,8 +4028,6 @@ create table public.reminder_days (
 );
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
-alter table public.reminder_days enable row level security;
-revoke all on public.reminder_days from public, anon, authenticated;
 grant select on public.reminder_days to authenticated;
 grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
@@ -4250,8 +4076,6 @@ create index admin_notifications_due on public.admin_notifications (scheduled_at
   where status = 'scheduled';
 create index admin_notifications_sending on public.admin_notifications (id)
   where status = 'sending';
-alter table public.admin_notifications enable row level security;
-revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
 grant insert (id, title, message, target_type, created_by, status, scheduled_at)
   on public.admin_notifications to authenticated;
@@ -4313,11 +4137,7 @@ begin
   return true;
 end
 $$;
-create function public.cancel_notification(p_id uuid) returns boolean language sql volatile
-return private.cancel_notification(p_id);
-grant execute on function
-  private.cancel_notification(uuid), public.cancel_notification(uuid)
-to authenticated;
+select private.expose('cancel_notification', 'authenticated');
 create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
@@ -4345,16 +4165,12 @@ create index notification_deliveries_pending
   on private.notification_deliveries (batch, not_before, id) where status = 'pending';
 create index notification_deliveries_leased on private.notification_deliveries (batch, leased_until)
   where status in ('leased', 'sending');
-alter table private.notification_deliveries enable row level security;
-revoke all on private.notification_deliveries from public, anon, authenticated;
 create table private.notification_plans (
   notification_id uuid primary key references public.admin_notifications (id) on delete cascade,
   planned_to uuid not null default '00000000-0000-0000-0000-000000000000'
 );
 comment on table private.notification_plans is
   'The notifications of which not every device has been planned yet.';
-alter table private.notification_plans enable row level security;
-revoke all on private.notification_plans from public, anon, authenticated;
 create function private.lock_member_devices() returns trigger
 language plpgsql
 security definer
@@ -4547,9 +4363,7 @@ begin
   if private.plan_due_reminders() = 0 then perform private.count_late_reminders(); end if;
 end
 $$;
-create function public.plan_reminders() returns void language sql volatile
-return private.plan_reminders();
-grant execute on function private.plan_reminders(), public.plan_reminders() to service_role;
+select private.expose('plan_reminders', 'service_role');
 create function private.wire_notification(n public.admin_notifications) returns jsonb
 language sql immutable
 set search_path = ''
@@ -4567,12 +4381,7 @@ begin
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
-create function public.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
-returns jsonb language sql volatile
-return private.begin_notification(p_id, p_user_id, p_session_id);
-grant execute on function
-  private.begin_notification(uuid, uuid, uuid), public.begin_notification(uuid, uuid, uuid)
-to service_role;
+select private.expose('begin_notification', 'service_role');
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
@@ -4597,11 +4406,7 @@ begin
   ), '[]');
 end
 $$;
-create function public.begin_due_notifications() returns jsonb language sql volatile
-return private.begin_due_notifications();
-grant execute on function
-  private.begin_due_notifications(), public.begin_due_notifications()
-to service_role;
+select private.expose('begin_due_notifications', 'service_role');
 create function private.has_open_deliveries(p_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -4706,11 +4511,7 @@ begin
     'next', private.seconds_to_next_delivery(p_batch));
 end
 $$;
-create function public.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer)
-returns jsonb language sql volatile return private.lease_deliveries(p_batch, p_run, p_limit);
-grant execute on function
-  private.lease_deliveries(uuid, uuid, integer), public.lease_deliveries(uuid, uuid, integer)
-to service_role;
+select private.expose('lease_deliveries', 'service_role');
 create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
 returns jsonb
 language plpgsql volatile
@@ -4773,11 +4574,7 @@ begin
   return coalesce(begun, '[]');
 end
 $$;
-create function public.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
-returns jsonb language sql volatile return private.record_deliveries(p_run, p_begun, p_outcomes);
-grant execute on function
-  private.record_deliveries(uuid, bigint[], jsonb), public.record_deliveries(uuid, bigint[], jsonb)
-to service_role;
+select private.expose('record_deliveries', 'service_role');
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
 security definer
@@ -4794,11 +4591,7 @@ begin
   );
 end
 $$;
-create function public.finish_notification(p_id uuid) returns jsonb language sql volatile
-return private.finish_notification(p_id);
-grant execute on function
-  private.finish_notification(uuid), public.finish_notification(uuid)
-to service_role;
+select private.expose('finish_notification', 'service_role');
 create function private.is_dispatch_due() returns boolean
 language sql stable
 security definer
@@ -5187,8 +4980,6 @@ create table private.problem_counts (
 );
 comment on table private.problem_counts is
   'Problems that devices reported, in numbers by day, kept for 30 days.';
-alter table private.problem_counts enable row level security;
-revoke all on private.problem_counts from public, anon, authenticated;
 create table private.problem_budgets (
   user_id uuid primary key references auth.users (id) on delete cascade,
   day date not null,
@@ -5197,8 +4988,6 @@ create table private.problem_budgets (
 comment on table private.problem_budgets is
   'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
 create index problem_budgets_day on private.problem_budgets (day);
-alter table private.problem_budgets enable row level security;
-revoke all on private.problem_budgets from public, anon, authenticated;
 create function private.admit_build(p_build text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -5287,11 +5076,7 @@ begin
     set amount = known.amount + excluded.amount;
 end
 $$;
-create function public.report_problems(p_report jsonb) returns void language sql volatile
-return private.report_problems(p_report);
-grant execute on function
-  private.report_problems(jsonb), public.report_problems(jsonb)
-to authenticated;
+select private.expose('report_problems', 'authenticated');
 create function private.read_job_states() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -5377,9 +5162,7 @@ begin
     'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
-create function public.read_operations() returns jsonb language sql stable
-return private.read_operations();
-grant execute on function private.read_operations(), public.read_operations() to authenticated;
+select private.expose('read_operations', 'authenticated');
 create function private.read_overview() returns jsonb
 language plpgsql stable
 security definer
@@ -5402,8 +5185,7 @@ begin
         where job ->> 'status' = 'failed'));
 end
 $$;
-create function public.read_overview() returns jsonb language sql stable
-return private.read_overview();
+select private.expose('read_overview', 'authenticated');
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
@@ -5430,18 +5212,13 @@ begin
       'devices', (select count(*) from public.push_subscriptions where user_id = account.id));
 end
 $$;
-create function public.find_member(p_query text) returns jsonb language sql volatile
-return private.find_member(p_query);
-grant execute on function private.read_overview(), public.read_overview(),
-  private.find_member(text), public.find_member(text) to authenticated;
+select private.expose('find_member', 'authenticated');
 create table private.job_cursors (
   job text primary key,
   read_to uuid not null
 );
 comment on table private.job_cursors is
   'The last row that a job has read of a table that it reads in slices.';
-alter table private.job_cursors enable row level security;
-revoke all on private.job_cursors from public, anon, authenticated;
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -5637,8 +5414,6 @@ create table private.sent_alerts (
   sent_at timestamptz not null
 );
 comment on table private.sent_alerts is 'The alerts that are raised, and when they were sent last.';
-alter table private.sent_alerts enable row level security;
-revoke all on private.sent_alerts from public, anon, authenticated;
 create function private.send_alerts() returns void
 language plpgsql volatile
 set search_path = ''
@@ -5692,9 +5467,19 @@ begin
   ));
 end
 $$;
-create function public.check_deployment() returns jsonb language sql stable
-return private.check_deployment();
-grant execute on function private.check_deployment(), public.check_deployment() to service_role;
+select private.expose('check_deployment', 'service_role');
+do $$
+declare
+  t regclass;
+begin
+  for t in select oid from pg_catalog.pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', t);
+    execute format('revoke all on %s from public, anon', t);
+  end loop;
+end
+$$;
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;

@@ -39,6 +39,28 @@ exception when insufficient_privilege or object_not_in_prerequisite_state or und
 end
 $$;
 
+-- Makes a function of `private` a call of the Data API for a role: `public` gets one of the same name
+-- that passes its arguments on.
+create function private.expose(p_name text, p_role text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  f record;
+begin
+  select p.oid::regprocedure as signature, pg_get_function_identity_arguments(p.oid) as types,
+    pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result,
+    array_to_string(p.proargnames, ', ') as names,
+    case p.provolatile when 's' then 'stable' else 'volatile' end as volatility
+  into strict f from pg_catalog.pg_proc p
+  where p.pronamespace = 'private'::regnamespace and p.proname = p_name;
+  execute format('create function public.%I(%s) returns %s language sql %s return private.%I(%s)',
+    p_name, f.arguments, f.result, f.volatility, p_name, f.names);
+  execute format('grant execute on function %s, public.%I(%s) to %I',
+    f.signature, p_name, f.types, p_role);
+end
+$$;
+
 -- Errors
 
 -- Refuses a request. PTnnn becomes the HTTP status nnn, the hint a field of the body.

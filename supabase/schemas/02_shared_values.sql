@@ -146,86 +146,33 @@ end;
 
 create function private.problem_codes() returns jsonb language sql immutable
 return '{
- "rejected": [
-  "already_copied",
-  "forbidden_field",
-  "future_day",
-  "immutable",
-  "invalid_id",
-  "invalid_row",
-  "invalid_value",
-  "limit",
-  "no_ticket",
-  "not_joined",
-  "own_kata",
-  "source_gone",
-  "too_long",
-  "too_old",
-  "unknown_collection",
-  "unsupported_op",
-  "too_large",
-  "bad_request",
-  "changed_elsewhere"
- ],
- "sync": [
-  "network",
-  "timeout",
-  "unauthorized",
-  "throttled",
-  "too_large",
-  "bad_request",
-  "server",
-  "malformed",
-  "outdated_build",
-  "outdated_server",
-  "update_required",
-  "session_refused",
-  "content",
-  "edits_lost"
- ],
- "storage": [
-  "storage",
-  "storage_full",
-  "write"
- ],
- "error": [
-  "Error",
-  "TypeError",
-  "RangeError",
-  "ReferenceError",
-  "SyntaxError",
-  "AbortError",
-  "DataError",
-  "InvalidStateError",
-  "NetworkError",
-  "NotAllowedError",
-  "NotFoundError",
-  "QuotaExceededError",
-  "SecurityError",
-  "TimeoutError",
-  "UnknownError"
- ],
- "task": [
-  "check-for-update",
-  "close-database",
-  "connect-realtime",
-  "delete-rows",
-  "load-cached-screen",
-  "load-screen",
-  "move-data",
-  "open-database",
-  "push",
-  "read-storage-usage",
-  "reconcile-push",
-  "register-worker",
-  "remove-foreign-data",
-  "report-problems"
- ],
- "slow": [
-  "request",
-  "sync",
-  "open"
- ]
+  "rejected": [
+    "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",
+    "invalid_value", "limit", "no_ticket", "not_joined", "own_kata", "source_gone", "too_long",
+    "too_old", "unknown_collection", "unsupported_op", "too_large", "bad_request",
+    "changed_elsewhere"
+  ],
+  "sync": [
+    "network", "timeout", "unauthorized", "throttled", "too_large", "bad_request", "server",
+    "malformed", "outdated_build", "outdated_server", "update_required", "session_refused",
+    "content", "edits_lost"
+  ],
+  "storage": [
+    "storage", "storage_full", "write"
+  ],
+  "error": [
+    "Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AbortError",
+    "DataError", "InvalidStateError", "NetworkError", "NotAllowedError", "NotFoundError",
+    "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
+  ],
+  "task": [
+    "check-for-update", "close-database", "connect-realtime", "delete-rows", "load-cached-screen",
+    "load-screen", "move-data", "open-database", "push", "read-storage-usage", "reconcile-push",
+    "register-worker", "remove-foreign-data", "report-problems"
+  ],
+  "slow": [
+    "request", "sync", "open"
+  ]
 }'::jsonb;
 
 grant execute on function

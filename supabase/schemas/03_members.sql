@@ -41,8 +41,6 @@ create table private.member_revisions (
 );
 comment on table private.member_revisions is
   'Revision counter and write budget of each member, with the epoch for restored backups.';
-alter table private.member_revisions enable row level security;
-revoke all on private.member_revisions from public, anon, authenticated;
 
 -- Begins a new epoch for a member: devices pull everything again and send what the server has lost.
 create function private.begin_epoch(p_user_id uuid) returns void
@@ -133,8 +131,6 @@ create unlogged table private.read_budgets (
 ) with (fillfactor = 50);
 comment on table private.read_budgets is
   'How many requests a member may make now; large answers count as several.';
-alter table private.read_budgets enable row level security;
-revoke all on private.read_budgets from public, anon, authenticated;
 
 -- Counts a request of a member, and refuses with 429 and the seconds to wait when none is left. Holds
 -- the member's row, so that two of these requests do not run at once.
@@ -250,8 +246,6 @@ create table public.users (
 );
 comment on table public.users is 'One row per member: profile and streak numbers.';
 create index users_created on public.users (created_at, id);
-alter table public.users enable row level security;
-revoke all on public.users from public, anon, authenticated;
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
 grant all on public.users to service_role;
@@ -431,10 +425,7 @@ begin
   delete from auth.users where id = member;
 end
 $$;
-
-create function public.delete_account() returns void language sql volatile
-return private.delete_account();
-grant execute on function private.delete_account(), public.delete_account() to authenticated;
+select private.expose('delete_account', 'authenticated');
 
 -- Profiles in the exchange
 

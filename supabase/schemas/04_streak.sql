@@ -15,8 +15,6 @@ create table public.login_records (
 );
 comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
 create index login_records_user_rev on public.login_records (user_id, rev);
-alter table public.login_records enable row level security;
-revoke all on public.login_records from public, anon, authenticated;
 grant select on public.login_records to authenticated;
 grant all on public.login_records to service_role;
 create policy login_records_select_own on public.login_records for select to authenticated

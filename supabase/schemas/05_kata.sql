@@ -28,8 +28,6 @@ create index kata_forms_shared on public.kata_forms (copy_count desc, name colla
 create index kata_forms_copies on public.kata_forms (user_id, original_id)
   where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
-alter table public.kata_forms enable row level security;
-revoke all on public.kata_forms from public, anon, authenticated;
 grant select on public.kata_forms to authenticated;
 grant all on public.kata_forms to service_role;
 -- Shared kata are read through search_shared_kata and the published list, which give no author.
@@ -54,8 +52,6 @@ create table private.hidden_kata (
 comment on table private.hidden_kata is
   'Kata that the admin has hidden from all members but their authors.';
 create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
-alter table private.hidden_kata enable row level security;
-revoke all on private.hidden_kata from public, anon, authenticated;
 
 create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
@@ -74,8 +70,6 @@ comment on table private.hidden_texts is
   'Fingerprints of texts that the admin has hidden, from which nobody can read the text.';
 create index hidden_texts_kata on private.hidden_texts (kata_id);
 create index hidden_texts_hidden_at on private.hidden_texts (hidden_at);
-alter table private.hidden_texts enable row level security;
-revoke all on private.hidden_texts from public, anon, authenticated;
 
 -- Authors whose kata are not shared, by a decision of the admin. Their kata stay theirs.
 create table private.stopped_authors (
@@ -88,8 +82,6 @@ create table private.stopped_authors (
 );
 comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
 create index stopped_authors_kata on private.stopped_authors (kata_id);
-alter table private.stopped_authors enable row level security;
-revoke all on private.stopped_authors from public, anon, authenticated;
 
 -- True for a kata that other members see, find and copy.
 create function private.is_shared(k public.kata_forms) returns boolean
@@ -114,8 +106,6 @@ create table private.kata_reviews (
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
-alter table private.kata_reviews enable row level security;
-revoke all on private.kata_reviews from public, anon, authenticated;
 
 -- The sort key of a review: of two reviews the one with the higher key is kept. The twin of
 -- laterReview() in sync/rules/kata-review.ts.
@@ -188,8 +178,6 @@ comment on table private.kata_copies is 'One row for each member who has copied 
 create index kata_copies_copier on private.kata_copies (copier_id);
 create index kata_copies_uncounted on private.kata_copies (copier_id) where not counted;
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
-alter table private.kata_copies enable row level security;
-revoke all on private.kata_copies from public, anon, authenticated;
 
 -- Records that a member copied a kata; a starter has no source. Rejects a second copy, a copy of
 -- one's own kata, and, unless the row is a restore, a source that is not shared.

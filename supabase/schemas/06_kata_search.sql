@@ -45,8 +45,6 @@ create table private.kata_segments (
 );
 comment on table private.kata_segments is
   'The first position of each segment of the shared kata, for the search.';
-alter table private.kata_segments enable row level security;
-revoke all on private.kata_segments from public, anon, authenticated;
 insert into private.kata_segments (rank, name_key, id)
 values (-2147483648, '', '00000000-0000-0000-0000-000000000000');
 
@@ -67,8 +65,6 @@ comment on table private.kata_search is
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
 create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
-alter table private.kata_search enable row level security;
-revoke all on private.kata_search from public, anon, authenticated;
 
 -- The number of the segment that contains a position.
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer

@@ -24,8 +24,6 @@ comment on table public.training_sessions is 'The history of finished practices 
 create index training_sessions_user_rev on public.training_sessions (user_id, rev);
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
-alter table public.training_sessions enable row level security;
-revoke all on public.training_sessions from public, anon, authenticated;
 grant select on public.training_sessions to authenticated;
 grant all on public.training_sessions to service_role;
 create policy training_sessions_select_own on public.training_sessions for select to authenticated
@@ -49,8 +47,6 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered.';
 create index practice_results_user_rev on public.practice_results (user_id, rev);
-alter table public.practice_results enable row level security;
-revoke all on public.practice_results from public, anon, authenticated;
 grant select on public.practice_results to authenticated;
 grant all on public.practice_results to service_role;
 create policy practice_results_select_own on public.practice_results for select to authenticated
@@ -270,9 +266,4 @@ begin
   return jsonb_build_object('status', 'saved', 'id', session_id);
 end
 $$;
-
-create function public.save_training_session(p_session jsonb) returns jsonb language sql volatile
-return private.save_training_session(p_session);
-grant execute on function
-  private.save_training_session(jsonb), public.save_training_session(jsonb)
-to authenticated;
+select private.expose('save_training_session', 'authenticated');

@@ -17,8 +17,6 @@ create table public.training_progress (
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
 create index training_progress_user_rev on public.training_progress (user_id, rev);
-alter table public.training_progress enable row level security;
-revoke all on public.training_progress from public, anon, authenticated;
 grant select on public.training_progress to authenticated;
 grant all on public.training_progress to service_role;
 create policy training_progress_select_own on public.training_progress for select to authenticated

@@ -18,8 +18,6 @@ comment on table public.notes is
   'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
 create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
-alter table public.notes enable row level security;
-revoke all on public.notes from public, anon, authenticated;
 grant select on public.notes to authenticated;
 grant all on public.notes to service_role;
 create policy notes_select_own on public.notes for select to authenticated
@@ -39,8 +37,6 @@ create table public.member_settings (
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
 create index member_settings_user_rev on public.member_settings (user_id, rev);
-alter table public.member_settings enable row level security;
-revoke all on public.member_settings from public, anon, authenticated;
 grant select on public.member_settings to authenticated;
 grant all on public.member_settings to service_role;
 create policy member_settings_select_own on public.member_settings for select to authenticated

@@ -12,8 +12,6 @@ create table private.sync_mutations (
 comment on table private.sync_mutations is
   'Ids of local writes that were accepted, or rejected with a code.';
 create index sync_mutations_created on private.sync_mutations (created_at);
-alter table private.sync_mutations enable row level security;
-revoke all on private.sync_mutations from public, anon, authenticated;
 
 -- Pushing
 
@@ -56,8 +54,6 @@ create table private.restored_rows (
 comment on table private.restored_rows is
   'Rows that a device has restored, with the lost revision from which it did.';
 create index restored_rows_at on private.restored_rows (restored_at);
-alter table private.restored_rows enable row level security;
-revoke all on private.restored_rows from public, anon, authenticated;
 
 -- The row with which a restore is applied: the whole row, unless the stored one was written after
 -- the last version that both sides have seen and is not itself restored from an earlier version;
@@ -522,12 +518,7 @@ begin
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
-
-create function public.sync_exchange(req jsonb) returns jsonb language sql volatile
-return private.sync_exchange(req);
-grant execute on function
-  private.sync_exchange(jsonb), public.sync_exchange(jsonb)
-to authenticated;
+select private.expose('sync_exchange', 'authenticated');
 
 -- Pokes
 

@@ -10,8 +10,6 @@ create table private.admin_sessions (
 );
 comment on table private.admin_sessions is 'Sign-ins that may act as the admin until a time.';
 create index admin_sessions_user on private.admin_sessions (user_id);
-alter table private.admin_sessions enable row level security;
-revoke all on private.admin_sessions from public, anon, authenticated;
 
 -- An attempt still counts against the global limit after its member is deleted, so that deleting
 -- accounts gives no new attempts.
@@ -25,8 +23,6 @@ create table private.admin_attempts (
 comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
-alter table private.admin_attempts enable row level security;
-revoke all on private.admin_attempts from public, anon, authenticated;
 
 -- Entries are kept without the member when the account is deleted.
 create table private.admin_audit (
@@ -42,8 +38,6 @@ comment on table private.admin_audit is 'Audit log of admin sign-ins and actions
 create index admin_audit_user on private.admin_audit (user_id);
 create index admin_audit_created on private.admin_audit (created_at);
 create index admin_audit_subject on private.admin_audit (subject, id) where subject is not null;
-alter table private.admin_audit enable row level security;
-revoke all on private.admin_audit from public, anon, authenticated;
 
 -- The codes of the second factor that were used, by their time step.
 create table private.admin_codes (
@@ -51,8 +45,6 @@ create table private.admin_codes (
 );
 comment on table private.admin_codes is
   'Time steps whose code has opened an admin session, for some minutes.';
-alter table private.admin_codes enable row level security;
-revoke all on private.admin_codes from public, anon, authenticated;
 
 -- Who has opened the admin screen once, and whom the operator has added before that: strangers
 -- cannot use up the attempts of these members.
@@ -62,8 +54,6 @@ create table private.admins (
 );
 comment on table private.admins is
   'Members whose attempts to open the admin screen have a limit of their own.';
-alter table private.admins enable row level security;
-revoke all on private.admins from public, anon, authenticated;
 
 -- Writes an entry of the audit log, and deletes entries older than a year.
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
@@ -113,12 +103,7 @@ language sql stable
 security definer
 set search_path = ''
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
-
-create function public.admin_session_expires_at() returns timestamptz language sql stable
-return private.admin_session_expires_at();
-grant execute on function
-  private.admin_session_expires_at(), public.admin_session_expires_at()
-to authenticated;
+select private.expose('admin_session_expires_at', 'authenticated');
 
 -- Ends the caller's admin session.
 create function private.close_admin_session() returns void
@@ -137,12 +122,7 @@ begin
   end if;
 end
 $$;
-
-create function public.close_admin_session() returns void language sql volatile
-return private.close_admin_session();
-grant execute on function
-  private.close_admin_session(), public.close_admin_session()
-to authenticated;
+select private.expose('close_admin_session', 'authenticated');
 
 -- Calls of the function admin-gate
 
@@ -152,12 +132,7 @@ language sql stable
 security definer
 set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
-
-create function public.is_admin_session(p_user_id uuid, p_session_id uuid)
-returns boolean language sql stable return private.is_admin_session(p_user_id, p_session_id);
-grant execute on function
-  private.is_admin_session(uuid, uuid), public.is_admin_session(uuid, uuid)
-to service_role;
+select private.expose('is_admin_session', 'service_role');
 
 -- Counts an attempt before the password is checked; returns null, or the seconds to wait without
 -- counting it. Limits: five per member in 15 minutes, a hundred in an hour for all members
@@ -201,12 +176,7 @@ begin
   return null;
 end
 $$;
-
-create function public.begin_admin_attempt(p_user_id uuid) returns integer language sql volatile
-return private.begin_admin_attempt(p_user_id);
-grant execute on function
-  private.begin_admin_attempt(uuid), public.begin_admin_attempt(uuid)
-to service_role;
+select private.expose('begin_admin_attempt', 'service_role');
 
 -- Records the use of a code; false when it was used before. Deletes steps that are too old for
 -- admin-gate to accept their code.
@@ -221,12 +191,7 @@ begin
   return found;
 end
 $$;
-
-create function public.take_admin_code(p_step bigint) returns boolean language sql volatile
-return private.take_admin_code(p_step);
-grant execute on function
-  private.take_admin_code(bigint), public.take_admin_code(bigint)
-to service_role;
+select private.expose('take_admin_code', 'service_role');
 
 -- Opens an admin session of eight hours for a sign-in whose password was right, clears the member's
 -- attempts and returns its end; null when the sign-in has ended.
@@ -252,13 +217,7 @@ begin
   return at + interval '8 hours';
 end
 $$;
-
-create function public.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
-language sql volatile
-return private.open_admin_session(p_user_id, p_session_id);
-grant execute on function
-  private.open_admin_session(uuid, uuid), public.open_admin_session(uuid, uuid)
-to service_role;
+select private.expose('open_admin_session', 'service_role');
 
 -- Ends all admin sessions and returns how many were open. The operator calls it after a password
 -- change: `select private.end_admin_sessions()`.
@@ -340,9 +299,4 @@ begin
   ), '[]');
 end
 $$;
-
-create function public.read_admin_audit(p_limit integer) returns jsonb language sql stable
-return private.read_admin_audit(p_limit);
-grant execute on function
-  private.read_admin_audit(integer), public.read_admin_audit(integer)
-to authenticated;
+select private.expose('read_admin_audit', 'authenticated');

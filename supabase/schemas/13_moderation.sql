@@ -20,8 +20,6 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-alter table public.kata_reports enable row level security;
-revoke all on public.kata_reports from public, anon, authenticated;
 grant select on public.kata_reports to authenticated;
 grant all on public.kata_reports to service_role;
 create policy kata_reports_select_own on public.kata_reports for select to authenticated
@@ -37,8 +35,6 @@ create table private.reported_texts (
   ishiki text not null
 );
 comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
-alter table private.reported_texts enable row level security;
-revoke all on private.reported_texts from public, anon, authenticated;
 
 -- Deletes the mark of a kata that is deleted. Its reports stay.
 create function private.forget_kata() returns trigger
@@ -75,7 +71,7 @@ $$;
 
 -- Reports a shared kata of another member and returns 'reported', 'already_reported', or 'gone' for
 -- one that is not shared. Refuses with 429 and the seconds to wait beyond the limit of 24 hours.
-create function private.report_kata(p_id uuid, p_reason text, p_note text) returns text
+create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -112,12 +108,7 @@ begin
   return 'reported';
 end
 $$;
-
-create function public.report_kata(p_id uuid, p_reason text, p_note text default null)
-returns text language sql volatile return private.report_kata(p_id, p_reason, p_note);
-grant execute on function
-  private.report_kata(uuid, text, text), public.report_kata(uuid, text, text)
-to authenticated;
+select private.expose('report_kata', 'authenticated');
 
 -- Decisions of the admin
 
@@ -193,7 +184,8 @@ $$;
 -- same text, and removes them from the search and the published list at once. From then on nobody
 -- shares this text again, nor one that was reported and changed or deleted since. False when there is
 -- neither such a kata nor an open report.
-create function private.hide_kata(p_id uuid, p_reason text, p_note text) returns boolean
+create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
+returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -243,12 +235,7 @@ begin
   return true;
 end
 $$;
-
-create function public.hide_kata(p_id uuid, p_reason text, p_note text default null)
-returns boolean language sql volatile return private.hide_kata(p_id, p_reason, p_note);
-grant execute on function
-  private.hide_kata(uuid, text, text), public.hide_kata(uuid, text, text)
-to authenticated;
+select private.expose('hide_kata', 'authenticated');
 
 -- Shows a hidden kata: in the search at once, in the published list with its next build. Its text may
 -- be shared again. False when it is not hidden.
@@ -272,10 +259,7 @@ begin
   return true;
 end
 $$;
-
-create function public.show_kata(p_id uuid) returns boolean language sql volatile
-return private.show_kata(p_id);
-grant execute on function private.show_kata(uuid), public.show_kata(uuid) to authenticated;
+select private.expose('show_kata', 'authenticated');
 
 -- Closes the open reports of a kata without hiding it. False when there are none.
 create function private.keep_kata(p_id uuid) returns boolean
@@ -292,10 +276,7 @@ begin
   return true;
 end
 $$;
-
-create function public.keep_kata(p_id uuid) returns boolean language sql volatile
-return private.keep_kata(p_id);
-grant execute on function private.keep_kata(uuid), public.keep_kata(uuid) to authenticated;
+select private.expose('keep_kata', 'authenticated');
 
 -- The author of a kata, also of one that was deleted in the last 180 days.
 create function private.author_of(p_id uuid) returns uuid
@@ -310,7 +291,8 @@ $$;
 -- Takes all kata of an author from sharing, or changes why: the present ones from the search and the
 -- published list at once, later ones never enter them. They stay with their author, who reads the
 -- reason. False when the author is not known any more.
-create function private.stop_sharing(p_id uuid, p_reason text, p_note text) returns boolean
+create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
+returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -335,12 +317,7 @@ begin
   return true;
 end
 $$;
-
-create function public.stop_sharing(p_id uuid, p_reason text, p_note text default null)
-returns boolean language sql volatile return private.stop_sharing(p_id, p_reason, p_note);
-grant execute on function
-  private.stop_sharing(uuid, text, text), public.stop_sharing(uuid, text, text)
-to authenticated;
+select private.expose('stop_sharing', 'authenticated');
 
 -- Ends stop_sharing() for the author of a kata, or for the author who was stopped with it: their kata
 -- are in the search at once, in the published list with its next build; hidden ones stay hidden.
@@ -364,10 +341,7 @@ begin
   return true;
 end
 $$;
-
-create function public.resume_sharing(p_id uuid) returns boolean language sql volatile
-return private.resume_sharing(p_id);
-grant execute on function private.resume_sharing(uuid), public.resume_sharing(uuid) to authenticated;
+select private.expose('resume_sharing', 'authenticated');
 
 -- Lists
 
@@ -479,12 +453,7 @@ begin
   ), '[]');
 end
 $$;
-
-create function public.list_moderated_kata(p_query text, p_limit integer)
-returns jsonb language sql volatile return private.list_moderated_kata(p_query, p_limit);
-grant execute on function
-  private.list_moderated_kata(text, integer), public.list_moderated_kata(text, integer)
-to authenticated;
+select private.expose('list_moderated_kata', 'authenticated');
 
 -- Those of at most 50 kata that are shared, for the list of kata that a member has hidden for
 -- themselves. Refuses more ids with 400.
@@ -504,9 +473,4 @@ begin
   ), '[]');
 end
 $$;
-
-create function public.read_shared_kata(p_ids uuid[]) returns jsonb language sql volatile
-return private.read_shared_kata(p_ids);
-grant execute on function
-  private.read_shared_kata(uuid[]), public.read_shared_kata(uuid[])
-to authenticated;
+select private.expose('read_shared_kata', 'authenticated');

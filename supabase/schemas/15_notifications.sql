@@ -17,8 +17,6 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
-alter table public.push_subscriptions enable row level security;
-revoke all on public.push_subscriptions from public, anon, authenticated;
 grant select on public.push_subscriptions to authenticated;
 grant all on public.push_subscriptions to service_role;
 create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
@@ -31,8 +29,6 @@ create table private.test_notifications (
 );
 comment on table private.test_notifications is 'Test notifications of the last ten minutes.';
 create index test_notifications_user_made on private.test_notifications (user_id, made_at);
-alter table private.test_notifications enable row level security;
-revoke all on private.test_notifications from public, anon, authenticated;
 
 -- True for a well-formed endpoint: https on the default port, a host name that is no IP address, no
 -- credentials. The allowed hosts are checked when a notification is sent.
@@ -49,7 +45,7 @@ $$;
 -- secret matches, which proves possession of the device. A replaced endpoint keeps its row, so that
 -- open deliveries follow it.
 create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
-  p_replaces text)
+  p_replaces text default null)
 returns void
 language plpgsql volatile
 security definer
@@ -88,15 +84,7 @@ begin
   );
 end
 $$;
-
-create function public.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text,
-  p_replaces text default null)
-returns void language sql volatile
-return private.save_push_subscription(p_endpoint, p_p256dh, p_auth, p_replaces);
-grant execute on function
-  private.save_push_subscription(text, text, text, text),
-  public.save_push_subscription(text, text, text, text)
-to authenticated;
+select private.expose('save_push_subscription', 'authenticated');
 
 -- Deletes a subscription of the calling member.
 create function private.delete_push_subscription(p_endpoint text) returns void
@@ -107,12 +95,7 @@ as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
 $$;
-
-create function public.delete_push_subscription(p_endpoint text) returns void language sql volatile
-return private.delete_push_subscription(p_endpoint);
-grant execute on function
-  private.delete_push_subscription(text), public.delete_push_subscription(text)
-to authenticated;
+select private.expose('delete_push_subscription', 'authenticated');
 
 -- The subscription for a test notification to the member's own device; {"wait": seconds} after five
 -- in ten minutes, null for an unknown device. The lock on the member's row serializes concurrent
@@ -142,12 +125,7 @@ begin
   return subscription;
 end
 $$;
-
-create function public.begin_test_notification(p_endpoint text) returns jsonb language sql volatile
-return private.begin_test_notification(p_endpoint);
-grant execute on function
-  private.begin_test_notification(text), public.begin_test_notification(text)
-to authenticated;
+select private.expose('begin_test_notification', 'authenticated');
 
 -- Reminders
 
@@ -177,8 +155,6 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-alter table public.reminders enable row level security;
-revoke all on public.reminders from public, anon, authenticated;
 grant select on public.reminders to authenticated;
 grant all on public.reminders to service_role;
 create policy reminders_select_own on public.reminders for select to authenticated
@@ -206,10 +182,7 @@ begin
   end if;
 end
 $$;
-
-create function public.set_reminder(p_at text) returns void language sql volatile
-return private.set_reminder(p_at);
-grant execute on function private.set_reminder(text), public.set_reminder(text) to authenticated;
+select private.expose('set_reminder', 'authenticated');
 
 create table public.reminder_days (
   day date primary key,
@@ -220,8 +193,6 @@ create table public.reminder_days (
 );
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
-alter table public.reminder_days enable row level security;
-revoke all on public.reminder_days from public, anon, authenticated;
 grant select on public.reminder_days to authenticated;
 grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
@@ -280,8 +251,6 @@ create index admin_notifications_due on public.admin_notifications (scheduled_at
   where status = 'scheduled';
 create index admin_notifications_sending on public.admin_notifications (id)
   where status = 'sending';
-alter table public.admin_notifications enable row level security;
-revoke all on public.admin_notifications from public, anon, authenticated;
 grant select on public.admin_notifications to authenticated;
 -- The client generates the id, so that a retry after a lost response conflicts instead of creating
 -- a second row.
@@ -356,12 +325,7 @@ begin
   return true;
 end
 $$;
-
-create function public.cancel_notification(p_id uuid) returns boolean language sql volatile
-return private.cancel_notification(p_id);
-grant execute on function
-  private.cancel_notification(uuid), public.cancel_notification(uuid)
-to authenticated;
+select private.expose('cancel_notification', 'authenticated');
 
 -- Deliveries
 
@@ -403,8 +367,6 @@ create index notification_deliveries_pending
   on private.notification_deliveries (batch, not_before, id) where status = 'pending';
 create index notification_deliveries_leased on private.notification_deliveries (batch, leased_until)
   where status in ('leased', 'sending');
-alter table private.notification_deliveries enable row level security;
-revoke all on private.notification_deliveries from public, anon, authenticated;
 
 create table private.notification_plans (
   notification_id uuid primary key references public.admin_notifications (id) on delete cascade,
@@ -413,8 +375,6 @@ create table private.notification_plans (
 );
 comment on table private.notification_plans is
   'The notifications of which not every device has been planned yet.';
-alter table private.notification_plans enable row level security;
-revoke all on private.notification_plans from public, anon, authenticated;
 
 -- Locks the reminder of a member before the devices, and devices by id, like the planners, so that
 -- deleting an account cannot deadlock with them. A deleted account cascades to its row of
@@ -640,10 +600,7 @@ begin
   if private.plan_due_reminders() = 0 then perform private.count_late_reminders(); end if;
 end
 $$;
-
-create function public.plan_reminders() returns void language sql volatile
-return private.plan_reminders();
-grant execute on function private.plan_reminders(), public.plan_reminders() to service_role;
+select private.expose('plan_reminders', 'service_role');
 
 -- Sending
 
@@ -666,13 +623,7 @@ begin
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
-
-create function public.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
-returns jsonb language sql volatile
-return private.begin_notification(p_id, p_user_id, p_session_id);
-grant execute on function
-  private.begin_notification(uuid, uuid, uuid), public.begin_notification(uuid, uuid, uuid)
-to service_role;
+select private.expose('begin_notification', 'service_role');
 
 -- Claims the due notifications, turns those that are too late into drafts, and returns all that are
 -- being sent.
@@ -700,12 +651,7 @@ begin
   ), '[]');
 end
 $$;
-
-create function public.begin_due_notifications() returns jsonb language sql volatile
-return private.begin_due_notifications();
-grant execute on function
-  private.begin_due_notifications(), public.begin_due_notifications()
-to service_role;
+select private.expose('begin_due_notifications', 'service_role');
 
 -- True if a notification has deliveries that are open or still to be planned.
 create function private.has_open_deliveries(p_id uuid) returns boolean
@@ -821,12 +767,7 @@ begin
     'next', private.seconds_to_next_delivery(p_batch));
 end
 $$;
-
-create function public.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer)
-returns jsonb language sql volatile return private.lease_deliveries(p_batch, p_run, p_limit);
-grant execute on function
-  private.lease_deliveries(uuid, uuid, integer), public.lease_deliveries(uuid, uuid, integer)
-to service_role;
+select private.expose('lease_deliveries', 'service_role');
 
 -- Records a sender's outcomes, then the deliveries that it is about to send; returns those that are
 -- still leased to it. Idempotent. The subscription of a removed device is deleted, unless its
@@ -893,12 +834,7 @@ begin
   return coalesce(begun, '[]');
 end
 $$;
-
-create function public.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
-returns jsonb language sql volatile return private.record_deliveries(p_run, p_begun, p_outcomes);
-grant execute on function
-  private.record_deliveries(uuid, bigint[], jsonb), public.record_deliveries(uuid, bigint[], jsonb)
-to service_role;
+select private.expose('record_deliveries', 'service_role');
 
 -- Marks a notification as sent when no delivery is open, and returns its status and counts.
 create function private.finish_notification(p_id uuid) returns jsonb
@@ -917,12 +853,7 @@ begin
   );
 end
 $$;
-
-create function public.finish_notification(p_id uuid) returns jsonb language sql volatile
-return private.finish_notification(p_id);
-grant execute on function
-  private.finish_notification(uuid), public.finish_notification(uuid)
-to service_role;
+select private.expose('finish_notification', 'service_role');
 
 -- Jobs
 

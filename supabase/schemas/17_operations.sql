@@ -17,8 +17,6 @@ create table private.problem_counts (
 );
 comment on table private.problem_counts is
   'Problems that devices reported, in numbers by day, kept for 30 days.';
-alter table private.problem_counts enable row level security;
-revoke all on private.problem_counts from public, anon, authenticated;
 
 create table private.problem_budgets (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -28,8 +26,6 @@ create table private.problem_budgets (
 comment on table private.problem_budgets is
   'How many reports a member''s devices have sent on a Tokyo day, kept for that day.';
 create index problem_budgets_day on private.problem_budgets (day);
-alter table private.problem_budgets enable row level security;
-revoke all on private.problem_budgets from public, anon, authenticated;
 
 -- Makes room for the counts of a build, so that nobody can fill the table with names: when there are
 -- 20 of the last week, the one of the fewest devices joins 'other'. Invented builds make room for
@@ -126,12 +122,7 @@ begin
     set amount = known.amount + excluded.amount;
 end
 $$;
-
-create function public.report_problems(p_report jsonb) returns void language sql volatile
-return private.report_problems(p_report);
-grant execute on function
-  private.report_problems(jsonb), public.report_problems(jsonb)
-to authenticated;
+select private.expose('report_problems', 'authenticated');
 
 -- What the admin reads
 
@@ -230,10 +221,7 @@ begin
     'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
-
-create function public.read_operations() returns jsonb language sql stable
-return private.read_operations();
-grant execute on function private.read_operations(), public.read_operations() to authenticated;
+select private.expose('read_operations', 'authenticated');
 
 -- The numbers that an admin sees first: members, the devices that a notification would reach, and
 -- what waits for a decision.
@@ -259,8 +247,7 @@ begin
         where job ->> 'status' = 'failed'));
 end
 $$;
-create function public.read_overview() returns jsonb language sql stable
-return private.read_overview();
+select private.expose('read_overview', 'authenticated');
 
 -- The account with this address or id, for support: its state and counts, none of the member's
 -- texts. Null without one. Each answer is recorded in the audit log.
@@ -290,10 +277,7 @@ begin
       'devices', (select count(*) from public.push_subscriptions where user_id = account.id));
 end
 $$;
-create function public.find_member(p_query text) returns jsonb language sql volatile
-return private.find_member(p_query);
-grant execute on function private.read_overview(), public.read_overview(),
-  private.find_member(text), public.find_member(text) to authenticated;
+select private.expose('find_member', 'authenticated');
 
 -- Clean-up
 
@@ -304,8 +288,6 @@ create table private.job_cursors (
 );
 comment on table private.job_cursors is
   'The last row that a job has read of a table that it reads in slices.';
-alter table private.job_cursors enable row level security;
-revoke all on private.job_cursors from public, anon, authenticated;
 
 -- Stores the position of a job after a slice; a slice that is not full ends the round.
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
@@ -526,8 +508,6 @@ create table private.sent_alerts (
   sent_at timestamptz not null
 );
 comment on table private.sent_alerts is 'The alerts that are raised, and when they were sent last.';
-alter table private.sent_alerts enable row level security;
-revoke all on private.sent_alerts from public, anon, authenticated;
 
 -- Five-minute job: sends new alerts to the address that the Vault has as "keiko_alert_url", and those
 -- that last once a day. Without an address nothing is sent.
@@ -587,10 +567,21 @@ begin
   ));
 end
 $$;
+select private.expose('check_deployment', 'service_role');
 
-create function public.check_deployment() returns jsonb language sql stable
-return private.check_deployment();
-grant execute on function private.check_deployment(), public.check_deployment() to service_role;
+-- Row-level security holds for every table; what a role may do is granted by name beside the table.
+do $$
+declare
+  t regclass;
+begin
+  for t in select oid from pg_catalog.pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', t);
+    execute format('revoke all on %s from public, anon', t);
+  end loop;
+end
+$$;
 
 -- The jobs that send notifications and alerts also need pg_net, for their calls, and the Vault, which
 -- keeps keys and addresses.

@@ -79,7 +79,7 @@ export function sharedValuesSql(): string {
       Object.entries(programmes).map(([name, lessons]) => [name, String(lessons)]),
     ),
     byType('programme_before', 'text', before),
-    constant('problem_codes', 'jsonb', `${literal(JSON.stringify(problemCodes, null, 1))}::jsonb`),
+    constant('problem_codes', 'jsonb', `'{\n${Object.entries(problemCodes).map(json).join(',\n')}\n}'::jsonb`),
     `grant execute on function\n${wrap(sharedValueNames.map((name) => `private.${name}(${isByType(name) ? 'text' : ''})`))}\nto authenticated, service_role;`,
   ].join('\n\n');
 }
@@ -96,6 +96,13 @@ function byType(name: string, type: string, cases: readonly (readonly [string, s
   const whens = cases.map(([key, value]) => `  when ${literal(key)} then ${value}`);
   const head = `create function private.${name}(p_training_type text) returns ${type} language sql immutable`;
   return `${head}\nreturn case p_training_type\n${whens.join('\n')}\nend;`;
+}
+
+function json([name, values]: readonly [string, readonly string[]]): string {
+  return `  "${name}": [\n${wrap(
+    values.map((value) => JSON.stringify(value)),
+    '    ',
+  )}\n  ]`;
 }
 
 function array(values: readonly string[], type: string): string {
