@@ -1,0 +1,159 @@
+import type { createStore } from 'jotai';
+import type { createBrowserSession } from '../../data/account/browser-session.ts';
+import { mayHaveLocalData } from '../../data/account/device-data.ts';
+import { readIdentity } from '../../data/account/identity.ts';
+import { sessionAtom } from '../../data/account/session-state.ts';
+import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
+import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
+import { homeCacheAtom } from '../../data/member/home-cache.ts';
+import type { Member } from '../../data/member/member.ts';
+import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
+import { isStandalone } from '../../lib/browser/standalone.ts';
+import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { cachedScreenAtom } from './cached-screen.ts';
+import { config } from './config.ts';
+import { skipFirstPaint } from './first-paint.ts';
+import { reloadForStorage } from './reload-for-storage.ts';
+import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
+import { isStorageAlive, watchStorage } from './watch-storage.ts';
+
+/** Time to open a member's data, migrations included, in milliseconds. */
+const OPEN_TIMEOUT_MS = 60_000;
+
+const CLOSE_TIMEOUT_MS = 3000;
+
+/** Set in a tab that has reloaded for a newer build, until it opens the data again. */
+const GAVE_WAY_KEY = 'keiko.gave-way';
+
+interface SessionOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly broker: ReturnType<typeof createBrowserSession>;
+  readonly diagnostics: Diagnostics;
+}
+
+/** The session of this tab: opens, closes and watches the member's data as the events ask. */
+export function createSession({ store, broker, diagnostics }: SessionOptions) {
+  let endWatch = () => {};
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Serializes work: a database must not be opened twice, or opened while it is being removed. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  }
+
+  /** Changes the session and does what follows. Runs inside enqueue(). */
+  async function apply(event: SessionEvent): Promise<void> {
+    const [next, effects] = reduce(store.get(sessionAtom), event);
+    store.set(sessionAtom, next);
+    for (const effect of effects) await perform(effect);
+  }
+
+  async function perform(effect: SessionEffect): Promise<void> {
+    switch (effect.type) {
+      case 'open':
+        return openData(effect.memberId);
+      case 'close':
+        return close(effect.member);
+      case 'watch-storage':
+        endWatch();
+        endWatch = watchStorage(effect.member, loseStorage);
+        return;
+      case 'forget-input':
+        return sessionStorage.clear();
+      case 'forget-screens':
+        store.set(homeCacheAtom, null);
+        return store.set(cachedScreenAtom, null);
+      case 'clear-diagnostics':
+        return diagnostics.clear();
+      case 'reload-once':
+        return reloadOnce();
+    }
+  }
+
+  async function openData(memberId: string): Promise<void> {
+    try {
+      skipFirstPaint();
+      const { openMember } = await import('../../data/member/member.ts');
+      const own = { memberId, broker, diagnostics, onOutdated: giveWay, onStorageFailure: checkStorage };
+      const opening = openMember({ ...own, ...config });
+      const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
+        opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
+        throw new Error('Cannot open the database in time');
+      });
+      await withLocalData(({ resumeMove, takeBackMove }) =>
+        member.isLocal ? takeBackMove(member) : resumeMove(member),
+      );
+      sessionStorage.removeItem(GAVE_WAY_KEY);
+      await apply({ type: 'opened', member });
+      // An installed app is more likely to be granted it than the tab in which the member signed in.
+      if (isStandalone() && !member.isLocal) void navigator.storage?.persist?.();
+    } catch (cause) {
+      const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
+      if (!isOutdated) diagnostics.recordFailure('open-database', cause);
+      await apply({ type: 'not-opened', cause, isOutdated });
+    }
+  }
+
+  /** Works on the records of no account, if there are any; after a failure they stay where they are. */
+  async function withLocalData(
+    work: (local: typeof import('../../data/member/local-data.ts')) => Promise<void>,
+  ): Promise<void> {
+    if (!mayHaveLocalData()) return;
+    await import('../../data/member/local-data.ts')
+      .then(work)
+      .catch((error) => diagnostics.recordFailure('move-data', error));
+  }
+
+  /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
+  function giveWay() {
+    saveFormDrafts(sessionStorage);
+    void enqueue(() => apply({ type: 'outdated' }));
+  }
+
+  /** The newer build is probably installed; a build that was rolled back waits for an update. */
+  function reloadOnce() {
+    if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
+    sessionStorage.setItem(GAVE_WAY_KEY, '1');
+    window.location.reload();
+  }
+
+  /** Checks the storage after a failed read or write. */
+  function checkStorage() {
+    const current = store.get(sessionAtom);
+    if (current.status !== 'member') return;
+    void isStorageAlive(current.member).then((isAlive) => (isAlive ? undefined : loseStorage(current.member)));
+  }
+
+  /** A new page gets the database that this one has lost; not while a drill or typed input is on the screen. */
+  function loseStorage(member: Member) {
+    if (store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom)) return;
+    const cause = new Error('The browser has dropped the database');
+    diagnostics.recordFailure('open-database', cause);
+    if (!reloadForStorage()) void enqueue(() => apply({ type: 'storage-lost', member, cause }));
+  }
+
+  /** Closing may fail or hang when the storage is lost. */
+  async function close(member: Member): Promise<void> {
+    endWatch();
+    await withTimeout(member.close(), CLOSE_TIMEOUT_MS, () => undefined).catch((error) =>
+      diagnostics.recordFailure('close-database', error),
+    );
+  }
+
+  return {
+    enqueue,
+    apply,
+    withLocalData,
+    checkStorage,
+    /** The member whose data is open; null for none. */
+    openMember(): Member | null {
+      const current = store.get(sessionAtom);
+      return current.status === 'member' ? current.member : null;
+    },
+    /** Opens the data of the signed-in member, and closes any other member's. */
+    open: () => enqueue(() => apply({ type: 'identified', memberId: readIdentity(localStorage)?.memberId ?? null })),
+  };
+}
