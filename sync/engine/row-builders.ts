@@ -4,10 +4,12 @@ import {
   type Change,
   type ChangedRow,
   changeOf,
+  type FormerRevision,
   hasChange,
   type Row,
   type ServerVersion,
   type SyncedRow,
+  withChange,
 } from './row.ts';
 
 /** Superseded writes that a row remembers; a request older than that many edits does not arrive any more. */
@@ -27,6 +29,15 @@ export function pending(row: Row, body: Body, change: Change, mutationId: string
 export function rejected(row: ChangedRow, rejectionCode: string): ChangedRow {
   const { mutationId, supersededIds } = row.delivery;
   return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
+}
+
+/** The same write for a version `former` that the server has lost; its versions up to `knownRev` are older. */
+export function restoring(
+  row: ChangedRow,
+  knownRev: number,
+  { former, mergeBase }: { readonly former: FormerRevision; readonly mergeBase: Body },
+): ChangedRow {
+  return withChange(row, { op: 'restore', knownRev, former, mergeBase });
 }
 
 export function synced(

@@ -8,6 +8,7 @@ import {
   removeUnchanged,
   retryChange,
 } from './local-handlers.ts';
+import { resetChange, restoreOrMarkUnconfirmed, sweepChange } from './reset-handlers.ts';
 import type { Row } from './row.ts';
 import type { RowEventOf, RowEventType } from './row-events.ts';
 import {
@@ -18,10 +19,7 @@ import {
   applyToSynced,
   confirmOrRestore,
   rebaseOntoPulled,
-  resetChange,
-  restoreOrMarkUnconfirmed,
   storeVersion,
-  sweepChange,
 } from './server-handlers.ts';
 
 /** Reads a row's state off its delivery; see Delivery for what each one holds. */

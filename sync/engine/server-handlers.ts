@@ -1,11 +1,10 @@
 import type { Collection } from '../collections/collection.ts';
 import { type Body, type Json, pick, sameJson } from '../protocol/json.ts';
+import { restoreRow } from './reset-handlers.ts';
 import {
-  absentRow,
   acknowledgedBody,
   type ChangedRow,
   changed,
-  type FormerRevision,
   hasChange,
   isDeleted,
   type Row,
@@ -15,7 +14,16 @@ import {
   valuesOf,
   withChange,
 } from './row.ts';
-import { mutationIdOf, pending, rejected, supersededBy, synced, tombstone, touchedFields } from './row-builders.ts';
+import {
+  mutationIdOf,
+  pending,
+  rejected,
+  restoring,
+  supersededBy,
+  synced,
+  tombstone,
+  touchedFields,
+} from './row-builders.ts';
 import type { RowEventOf } from './row-events.ts';
 
 /** The server stored the write: nothing is left to send, or only what was written after it. */
@@ -90,8 +98,7 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
   const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
   if (delivery.op === 'update' && delivery.rev === null && version.rev < delivery.former.rev) {
-    const { former, mergeBase } = delivery;
-    return withChange(changed(row), { op: 'restore', knownRev: version.rev, former, mergeBase });
+    return restoring(changed(row), version.rev, delivery);
   }
   // Of a row that only the server has changed since the backup, the lost version counts.
   const isOlder =
@@ -110,74 +117,6 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
   }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
-}
-
-/**
- * rev ≤ knownRev: mark unconfirmed. rev > knownRev: the server lost the row, so queue it for restore. A second reset may begin
- * while the first one still has unconfirmed rows.
- */
-export function restoreOrMarkUnconfirmed(row: Row, { epoch, knownRev, mutationId }: RowEventOf<'reset'>): Row {
-  const { delivery } = row;
-  if (delivery.status !== 'synced' && delivery.status !== 'unconfirmed') return row;
-  const former = delivery.status === 'synced' ? { epoch, rev: delivery.rev } : delivery.former;
-  if (former.rev > knownRev) return restoreRow(row, former, knownRev, mutationId);
-  if (delivery.status === 'unconfirmed') return row;
-  const { deleted, supersededIds } = delivery;
-  return { ...row, delivery: { status: 'unconfirmed', former, deleted, supersededIds } };
-}
-
-/** Queues the version that the server has lost, or its deletion. */
-function restoreRow(row: Row, former: FormerRevision, knownRev: number, mutationId: string): Row {
-  return isDeleted(row)
-    ? pending(row, row.body, { op: 'delete', rev: 0, mergeBase: null }, mutationId)
-    : pending(row, row.body, { op: 'restore', knownRev, former, mergeBase: {} }, mutationId);
-}
-
-/** The write stays; what it is based on is confirmed by the pull, or restored with it if the server lost it. */
-export function resetChange(row: Row, { epoch, knownRev }: RowEventOf<'reset'>): Row {
-  const { delivery } = changed(row);
-  switch (delivery.op) {
-    case 'insert':
-      return row;
-    case 'restore':
-      return withChange(changed(row), {
-        op: 'restore',
-        former: delivery.former,
-        mergeBase: delivery.mergeBase,
-        knownRev: Math.min(delivery.knownRev, knownRev),
-      });
-    case 'update': {
-      const { mergeBase } = delivery;
-      const former = delivery.rev === null ? delivery.former : { epoch, rev: delivery.rev };
-      return former.rev <= knownRev
-        ? withChange(changed(row), { op: 'update', rev: null, former, mergeBase })
-        : withChange(changed(row), { op: 'restore', knownRev, former, mergeBase });
-    }
-    case 'delete':
-      return withChange(changed(row), { op: 'delete', rev: 0, mergeBase: null });
-  }
-}
-
-/**
- * The server no longer has what the full pull did not bring. It lost the row, which is sent again; or another device
- * deleted it so long ago that the tombstone is gone, and the caller records a notice of a lost edit for the member.
- */
-export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Collection): Row {
-  const { newId, wasForgotten = false } = event;
-  const { delivery } = row;
-  if (delivery.status === 'unconfirmed') {
-    const isGone = wasForgotten || delivery.deleted;
-    return isGone ? absentRow(row.collection, row.id) : restoreRow(row, delivery.former, 0, newId());
-  }
-  if (!hasChange(row) || row.delivery.op !== 'update' || row.delivery.rev !== null) return row;
-  // A joined row cannot override anything.
-  if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);
-  return withChange(row, {
-    op: 'restore',
-    knownRev: 0,
-    former: row.delivery.former,
-    mergeBase: row.delivery.mergeBase,
-  });
 }
 
 /**

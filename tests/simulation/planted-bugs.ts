@@ -183,7 +183,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'keeps no tombstones',
     engine('server-handlers'),
     'return version.deleted ? tombstone(row, version.rev)',
-    'return version.deleted ? absentRow(row.collection, row.id)',
+    "return version.deleted ? { ...row, body: {}, delivery: { status: 'absent' } }",
   ),
   plant(
     'overwrites untouched fields with old values',
@@ -193,7 +193,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'does not restore rows that the server lost',
-    engine('server-handlers'),
+    engine('reset-handlers'),
     'restoreRow(row, delivery.former, 0, newId())',
     'absentRow(row.collection, row.id)',
   ),
@@ -346,7 +346,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant('does not notice that a device was absent', SERVER, 'wasAbsent(request.synced_at, now())', 'false'),
   plant(
     'restores a row that was deleted during an absence',
-    engine('server-handlers'),
+    engine('reset-handlers'),
     "if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);",
     '',
   ),
