@@ -82,7 +82,10 @@ function placesOf(path: string, page: string): readonly string[] {
 
 function isInDatabase(name: string): boolean {
   const pattern = name.replace('.', '\\.').replace(/<\w+>/, '\\w+');
-  return new RegExp(`^create .*(function|table|type|domain|view) (if not exists )?${pattern}\\b`, 'm').test(sql);
+  const isExposed = sql.includes(`private.expose('${name.replace(/^public\./, '')}'`);
+  return (
+    isExposed || new RegExp(`^create .*(function|table|type|domain|view) (if not exists )?${pattern}\\b`, 'm').test(sql)
+  );
 }
 
 function isFunction(name: string): boolean {
