@@ -195,7 +195,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'kin', manner: '考え抜いた並べ方が自慢です。「わたし」を教室の後ろまで響かせます。' },
       { colour: 'wakakusa', manner: '叱られそうです。消えそうに始め、尋ねるように終わります。' },
-      { colour: 'akane', manner: '疑われた友だちをかばい、間に合うように息も継がず言い切ります。' },
+      { colour: 'akane', manner: '疑われた友だちをかばい、先生が口を開く前に、息も継がず言い切ります。' },
       { colour: 'shiro', manner: '怒られると思ったのに、褒められました。力の抜けた息で答えます。' },
       { colour: 'murasaki', manner: '仲間の名は出しません。「わたし」だけを、なめらかに押しておきます。' },
     ],
@@ -447,7 +447,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     colours: [
       { colour: 'shiro', manner: '本心が出てしまいました。笑い顔のまま、息がしぼんでいきます。' },
       { colour: 'momo', manner: '叱られる前に甘えます。相手の袖をつまみ、鼻声で許しを乞います。' },
-      { colour: 'gin', manner: '冗談でないとわからせるため、笑わずに見つめ、冷たく言い切ります。' },
+      { colour: 'gin', manner: 'ことばとは裏腹に本気だとわからせたくて、笑わずに見つめ、冷たく言い切ります。' },
       { colour: 'yamabuki', manner: '真に受けた人の顔が愉快です。声を転がし、「からね」で遊びます。' },
       { colour: 'sora', manner: 'どっと笑ってもらえました。胸をなで下ろし、明るく締めます。' },
     ],
@@ -650,7 +650,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     scene: '公園で、犬を連れた顔なじみに',
     colours: [
       { colour: 'kon', manner: 'かつての恩師である飼い主に、賀状の文面のように端正に尋ねます。' },
-      { colour: 'momo', manner: '犬の鼻先にしゃがみ、犬に答えてもらうつもりで柔らかく溶けます。' },
+      { colour: 'momo', manner: '犬の鼻先にしゃがみ、犬に答えてもらうつもりで柔らかく甘えます。' },
       { colour: 'yamabuki', manner: '相手は去年も29歳と答えました。声に笑みをためて、語尾を泳がせます。' },
       { colour: 'ai', manner: '見送った自分の犬と同い年です。なでながら、ゆっくり沈みます。' },
       { colour: 'shu', manner: '犬は今朝が誕生日です。祝うことばが待ちきれず、高く速く尋ねます。' },
@@ -724,7 +724,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
       { colour: 'kon', manner: '見なかったことに、と目で伝え、初対面のように改まって頭を下げます。' },
       { colour: 'murasaki', manner: '勤務表を思い浮かべています。「お元気」を、つややかに押します。' },
       { colour: 'shiro', manner: '自分も熱のはずでした。笑うに笑えず、水槽へ息を吹きます。' },
-      { colour: 'sora', manner: '重い病を案じていた胸のつかえが取れ、晴れて流れます。' },
+      { colour: 'sora', manner: '重い病を案じていた胸のつかえが取れ、声が軽く流れます。' },
       { colour: 'sumi', manner: '昨日まで穴を埋めました。今日は正当な休みと、低く突きつけます。' },
     ],
   },
@@ -769,7 +769,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     sentence: 'はい、わたしの負け',
     scene: '将棋の盤をはさんで、8歳の孫に',
     colours: [
-      { colour: 'shu', manner: 'ついに追い抜かれた悔しさより喜びで、声がはねます。' },
+      { colour: 'shu', manner: '追い抜かれた悔しさより喜びが勝って、高く速く声がはねます。' },
       { colour: 'momo', manner: 'わざと負けたのです。ばれないように、甘く降参してみせます。' },
       { colour: 'yamabuki', manner: 'これで12連敗です。おどけた節で、「負け」を引っぱります。' },
       { colour: 'murasaki', manner: '次の一局の策があります。「はい」を意味深に、なめらかに押します。' },
