@@ -183,7 +183,7 @@ export const jishoSentences: readonly JishoSentence[] = [
     id: 'jisho-006',
     field: '仕事',
     sentence:
-      '新人の段取りは粗削りに見えて、昼には必ず全員の手が空く。倉庫の古参たちも、その慧眼には舌を巻くほかない。',
+      '新人の段取りは粗削りに見えて、昼には必ず全員の手が空く。倉庫の古参たちも、先を読む慧眼には舌を巻くほかない。',
     words: [
       {
         id: 'jisho-006-1',
@@ -221,7 +221,8 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-007',
     field: '科学',
-    sentence: '教授は予想を裏切る一点を外れ値と捨象せず、3年がかりの仮説を覆す先触れかもしれないと、赤い丸で囲んだ。',
+    sentence:
+      '教授は予想を裏切る一点を外れ値として捨象せず、3年がかりの仮説を覆す先触れかもしれないと、赤い丸で囲んだ。',
     words: [
       {
         id: 'jisho-007-1',
@@ -233,7 +234,7 @@ export const jishoSentences: readonly JishoSentence[] = [
         id: 'jisho-007-2',
         word: '捨象',
         reading: 'しゃしょう',
-        meaning: '考えを進めるのに、要らないと見た部分を切り捨てること。反対は「抽象」。',
+        meaning: '考えを進めるのに、要らないと見た部分を切り捨てること。残すほうから見れば「抽象」。',
       },
       {
         id: 'jisho-007-3',
@@ -896,7 +897,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-026',
     field: '美術',
-    sentence: '余白は疎漏ではないと講師は言い、墨の濃淡だけで、霧に沈む山の輪郭をほのめかしてみせた。',
+    sentence: '余白は疎漏の跡ではないと講師は言い、墨の濃淡だけで、霧に沈む山の輪郭をほのめかしてみせた。',
     words: [
       {
         id: 'jisho-026-1',
