@@ -83,7 +83,7 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-047', about: 'daily', text: 'いつもなら見過ごしていたものは。' },
   { id: 'questions-048', about: 'daily', text: 'やってみて増えた疑問を、ひとつ。' },
   { id: 'questions-049', about: 'daily', text: '数字で書けることがあれば、その数を。' },
-  { id: 'questions-050', about: 'daily', text: 'そのとき近くにいた人は、何を？ひとりなら、近くにあった物を。' },
+  { id: 'questions-050', about: 'daily', text: 'そのとき、近くに誰がいましたか。ひとりなら、何がありましたか。' },
   { id: 'questions-051', about: 'daily', text: '今日の題に、続きの題をつけるなら。' },
   { id: 'questions-052', about: 'daily', text: '次にやるなら、誰と、どこで。ひとりなら、どの時間に。' },
   { id: 'questions-053', about: 'evening', text: '今日いちばん長く見ていたのは、何でしたか。' },
