@@ -34,7 +34,7 @@ describe('the tab 運用', () => {
     await press(page, '読み込み直す');
     for (const shown of ['changed_elsewhere', '版 B3kd9_Qx・Safari系・今日31回', 'サーバーの障害', '通信に5秒以上'])
       await text(shown);
-    for (const shown of ['QuotaExceededError', '今日12,034台', '90210']) await text(shown);
+    for (const shown of ['QuotaExceededError', '今日12,034台', '90,210']) await text(shown);
     const job = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     expect(await job('確認されなかった登録の削除').innerText()).toContain('遅れ');
     expect(await job('みんなの型の一覧づくり').innerText()).toContain('失敗');

@@ -1,7 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import { totalTimeText } from '../../lib/duration.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -11,7 +10,7 @@ export function StatsCard({ days, today }: { readonly days: readonly DayTally[];
   return (
     <Card label="これまでの稽古">
       <StatList layout="rows">
-        <Stat label="稽古した回数" value={formatNumber(stats.totalSessions)} unit="回" />
+        <Stat label="稽古した回数" value={stats.totalSessions} unit="回" />
         <Stat label="稽古した時間" value={totalTimeText(stats.totalMinutes)} />
         <Stat label="今週の回数" value={stats.thisWeekSessions} unit="回" />
         <Stat label="1回の平均" value={stats.averageMinutesPerSession} unit="分" />

@@ -1,7 +1,6 @@
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useTrainingStats } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
-import { formatStat } from '../../lib/format-number.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -16,13 +15,10 @@ export function ActivityCard() {
       <Stack>
         <Heading id="activity-title">稽古の歩み</Heading>
         <StatList>
-          <Stat label="今週の稽古" value={formatStat(stats?.thisWeekSessions)} unit="回" />
-          <Stat label="これまでの稽古" value={formatStat(stats?.totalSessions)} unit="回" />
-          <Stat
-            label="稽古した時間"
-            value={stats === undefined ? formatStat(undefined) : totalTimeText(stats.totalMinutes)}
-          />
-          <Stat label="自分の型" value={formatStat(katas?.list.length)} unit="件" />
+          <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
+          <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
+          <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
+          <Stat label="自分の型" value={katas?.list.length} unit="件" />
         </StatList>
       </Stack>
     </Card>

@@ -1,7 +1,6 @@
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
-import { formatNumber } from '../../lib/format-number.ts';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -31,9 +30,9 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
     <>
       <Card label="ログインの記録">
         <StatList>
-          <Stat label="連続記録" value={formatNumber(current_streak)} unit="日" />
-          <Stat label="最長記録" value={formatNumber(longest_streak)} unit="日" />
-          <Stat label="総ログイン" value={formatNumber(total_logins)} unit="回" />
+          <Stat label="連続記録" value={current_streak} unit="日" />
+          <Stat label="最長記録" value={longest_streak} unit="日" />
+          <Stat label="総ログイン" value={total_logins} unit="回" />
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>

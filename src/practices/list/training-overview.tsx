@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type TrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
-import { formatStat } from '../../lib/format-number.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -20,9 +19,9 @@ export function TrainingOverview({ history, practiceCount }: TrainingOverviewPro
   return (
     <Stack gap="2xs">
       <StatList layout="line" label="稽古の記録">
-        <Stat label="今週" value={formatStat(stats?.thisWeekSessions)} unit="回" />
-        <Stat label="合計" value={stats === undefined ? formatStat(undefined) : totalTimeText(stats.totalMinutes)} />
-        <Stat label="平均" value={formatStat(stats?.averageMinutesPerSession)} unit="分" />
+        <Stat label="今週" value={stats?.thisWeekSessions} unit="回" />
+        <Stat label="合計" value={stats && totalTimeText(stats.totalMinutes)} />
+        <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
         <Stat label="種類" value={`${kinds} / ${practiceCount}`} unit="種" />
       </StatList>
       <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={paths.history}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format-number.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stat.module.css';
 
@@ -23,6 +24,7 @@ export function StatList({ children, layout = 'rows', label }: StatListProps) {
 
 interface StatProps {
   readonly label: string;
+  /** Undefined while it is being read: it keeps the place of a number. */
   readonly value: ReactNode;
   /** Follows the value in smaller type: `日`, `分`. */
   readonly unit?: string;
@@ -34,7 +36,7 @@ export function Stat({ label, value, unit }: StatProps) {
     <div className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {value}
+        {typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </dd>
     </div>

@@ -11,7 +11,7 @@ export function DailyTrainingsTab() {
     <ContentTab
       table={dailyTrainingTable}
       title="今日の稽古"
-      note="登録した日だけ、もともとの「今日の稽古」と入れ替わります。"
+      note="登録した日だけ、もともとの「今日の稽古」に代わります。"
       addLabel="今日の稽古を加える"
       emptyTitle="入れ替えた日はまだありません"
       texts={(row) => ({

@@ -7,7 +7,6 @@ import type { OwnNote } from '../../../data/notebook/notes.ts';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
 import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -70,9 +69,9 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
   return (
     <>
       <StatList layout="columns" label="この週">
-        <Stat label="稽古した時間" value={formatNumber(minutes)} unit="分" />
-        <Stat label="稽古" value={formatNumber(sessions)} unit="回" />
-        <Stat label="ひとこと" value={formatNumber(lines)} unit="行" />
+        <Stat label="稽古した時間" value={minutes} unit="分" />
+        <Stat label="稽古" value={sessions} unit="回" />
+        <Stat label="ひとこと" value={lines} unit="行" />
       </StatList>
       {names.length === 0 ? null : (
         <Text variant="small" tone="muted">

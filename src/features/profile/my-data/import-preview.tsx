@@ -1,7 +1,6 @@
 import { useMember } from '../../../data/member/member-context.tsx';
 import type { ImportedCollection } from '../../../data/transfer/file-rows.ts';
 import { countPlanned, type ImportPlan, type PlannedPart, plannedKatas } from '../../../data/transfer/import.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
@@ -88,7 +87,7 @@ function sumOf(plan: ImportPlan, count: (part: PlannedPart) => number): number {
 }
 
 function Count({ label, value }: { readonly label: string; readonly value: number }) {
-  return value === 0 ? null : <Stat label={label} value={formatNumber(value)} unit="件" />;
+  return value === 0 ? null : <Stat label={label} value={value} unit="件" />;
 }
 
 function UnusableKatas({ positions }: { readonly positions: readonly number[] }) {
