@@ -3602,7 +3602,6 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not exists (select from changed) then return null; end if;
   -- A concurrent writer waits here, then builds from what the first one has written.
   perform from public.published_content where name = 'notices' for update;
   perform private.store_snapshot('notices', private.build_notices());
@@ -3625,60 +3624,31 @@ create trigger announcements_trim before insert or update on public.announcement
   for each row execute function private.trim_texts('title', 'content', 'image');
 create trigger announcements_audit after insert or update on public.announcements
   for each row execute function private.audit_admin_row();
-create trigger announcements_insert_rebuilds_notices after insert on public.announcements
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger announcements_update_rebuilds_notices after update on public.announcements
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger announcements_delete_rebuilds_notices after delete on public.announcements
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger announcements_rebuild_notices after insert or update or delete on public.announcements
+  for each row execute function private.rebuild_notices();
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
 create trigger group_practices_audit after insert or update on public.group_practices
   for each row execute function private.audit_admin_row();
-create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger group_practices_update_rebuilds_notices after update on public.group_practices
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger group_practices_rebuild_notices after insert or update or delete on public.group_practices
+  for each row execute function private.rebuild_notices();
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
 create trigger daily_trainings_audit after insert or update on public.daily_trainings
   for each row execute function private.audit_admin_row();
-create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger daily_trainings_rebuild_notices after insert or update or delete on public.daily_trainings
+  for each row execute function private.rebuild_notices();
 create trigger outside_addresses_trim before insert or update on public.outside_addresses
   for each row execute function private.trim_texts('address');
 create trigger outside_addresses_audit after insert or update on public.outside_addresses
   for each row execute function private.audit_admin_row();
-create trigger outside_addresses_insert_rebuilds_notices after insert on public.outside_addresses
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger outside_addresses_update_rebuilds_notices after update on public.outside_addresses
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger outside_addresses_delete_rebuilds_notices after delete on public.outside_addresses
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_rebuild_notices after insert or update or delete on public.outside_addresses
+  for each row execute function private.rebuild_notices();
 create trigger openable_things_audit after update on public.openable_things
   for each row when (old.is_open is distinct from new.is_open)
   execute function private.audit_admin_row();
-create trigger openable_things_update_rebuilds_notices after update on public.openable_things
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger openable_things_rebuild_notices after update on public.openable_things
+  for each row execute function private.rebuild_notices();
 create table public.materials (
   id uuid primary key default gen_random_uuid(),
   pack text not null check (pack = any (private.material_packs())),

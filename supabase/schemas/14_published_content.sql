@@ -179,8 +179,9 @@ $$;
 -- Notices
 
 -- The document 'notices'. Only the newest three announcements bring a picture that is stored with
--- them, so that the document stays below a quarter of a megabyte. Repeated group practices come before the others of the newest hundred,
--- because they still take place when their first day is long past.
+-- them, so that the document stays below a quarter of a megabyte. Repeated group practices come
+-- before the others of the newest hundred, because they still take place when their first day is
+-- long past.
 create function private.build_notices() returns jsonb
 language sql stable
 set search_path = ''
@@ -215,15 +216,14 @@ as $$
   )
 $$;
 
--- Rebuilds the notices after a statement that changed rows. A statement that changes nothing, which
--- every member may send, must not take the lock.
+-- Rebuilds the notices for each changed row, of which only the first changes them: it runs after the
+-- statement. A statement that changes nothing, which every member may send, does not take the lock.
 create function private.rebuild_notices() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if not exists (select from changed) then return null; end if;
   -- A concurrent writer waits here, then builds from what the first one has written.
   perform from public.published_content where name = 'notices' for update;
   perform private.store_snapshot('notices', private.build_notices());
@@ -249,64 +249,35 @@ create trigger announcements_trim before insert or update on public.announcement
   for each row execute function private.trim_texts('title', 'content', 'image');
 create trigger announcements_audit after insert or update on public.announcements
   for each row execute function private.audit_admin_row();
-create trigger announcements_insert_rebuilds_notices after insert on public.announcements
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger announcements_update_rebuilds_notices after update on public.announcements
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger announcements_delete_rebuilds_notices after delete on public.announcements
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger announcements_rebuild_notices after insert or update or delete on public.announcements
+  for each row execute function private.rebuild_notices();
 
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
 create trigger group_practices_audit after insert or update on public.group_practices
   for each row execute function private.audit_admin_row();
-create trigger group_practices_insert_rebuilds_notices after insert on public.group_practices
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger group_practices_update_rebuilds_notices after update on public.group_practices
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger group_practices_delete_rebuilds_notices after delete on public.group_practices
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger group_practices_rebuild_notices after insert or update or delete on public.group_practices
+  for each row execute function private.rebuild_notices();
 
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
 create trigger daily_trainings_audit after insert or update on public.daily_trainings
   for each row execute function private.audit_admin_row();
-create trigger daily_trainings_insert_rebuilds_notices after insert on public.daily_trainings
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_update_rebuilds_notices after update on public.daily_trainings
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger daily_trainings_delete_rebuilds_notices after delete on public.daily_trainings
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger daily_trainings_rebuild_notices after insert or update or delete on public.daily_trainings
+  for each row execute function private.rebuild_notices();
 
 create trigger outside_addresses_trim before insert or update on public.outside_addresses
   for each row execute function private.trim_texts('address');
 create trigger outside_addresses_audit after insert or update on public.outside_addresses
   for each row execute function private.audit_admin_row();
-create trigger outside_addresses_insert_rebuilds_notices after insert on public.outside_addresses
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger outside_addresses_update_rebuilds_notices after update on public.outside_addresses
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
-create trigger outside_addresses_delete_rebuilds_notices after delete on public.outside_addresses
-  referencing old table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger outside_addresses_rebuild_notices after insert or update or delete on public.outside_addresses
+  for each row execute function private.rebuild_notices();
 
 create trigger openable_things_audit after update on public.openable_things
   for each row when (old.is_open is distinct from new.is_open)
   execute function private.audit_admin_row();
-create trigger openable_things_update_rebuilds_notices after update on public.openable_things
-  referencing new table as changed
-  for each statement execute function private.rebuild_notices();
+create trigger openable_things_rebuild_notices after update on public.openable_things
+  for each row execute function private.rebuild_notices();
 
 -- Added material
 
