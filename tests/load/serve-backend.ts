@@ -16,7 +16,7 @@ async function startServer(kind: string): Promise<{ url: string; sql: Sql; close
   if (kind === 'embedded') return startTestBackend();
   if (kind !== 'postgres') throw new Error(`Cannot find the backend "${kind}": use embedded or postgres`);
   const db = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
-  const api = await startRealApi(db, CONNECTIONS);
+  const api = await startRealApi(db, { connections: CONNECTIONS, isLive: true });
   return {
     url: api.url,
     sql: db.sql,

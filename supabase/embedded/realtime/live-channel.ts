@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { causeFacts, type Log } from '../../functions/_shared/log.ts';
-import type { Transaction } from '../database/sql.ts';
 import { verifyClaims } from '../http/token-claims.ts';
 import type { Keys } from '../keys.ts';
 
@@ -35,6 +34,11 @@ const Join = v.object({
 const Renewal = v.object({ access_token: v.string() });
 const Claims = v.looseObject({ sub: v.string(), role: v.literal('authenticated'), exp: v.number() });
 const Notice = v.object({ topic: v.string(), event: v.string(), payload: v.unknown() });
+
+type Transaction = {
+  readonly query: (text: string, params?: string[]) => Promise<{ readonly rows: readonly unknown[] }>;
+  readonly rollback: () => Promise<void>;
+};
 
 export type LiveChannelOptions = {
   readonly keys: Keys;

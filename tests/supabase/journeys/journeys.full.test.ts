@@ -8,7 +8,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readBody } from '../../../supabase/embedded/http/http.ts';
 import { proxyTo } from '../../../supabase/embedded/http/proxy.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startRealApi } from '../../support/backend/real-api.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { runScript, startProcess } from '../../support/backend/start-process.ts';
+import { testKeys } from '../../support/backend/test-keys.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -65,6 +68,18 @@ describe('npm run journeys', () => {
     expect([code, stderr, failed]).toEqual([0, '', []]);
     expect(lines).toHaveLength(25);
     expect(lines.find((line) => line.includes('admin gate'))).toContain('opened and closed');
+  });
+
+  test('finds all well at the embedded HTTP layer over PostgreSQL', async () => {
+    const db = await startRealPostgres();
+    ended.push(db.close);
+    const api = await startRealApi(db, { connections: 4, isLive: true });
+    ended.push(api.close);
+    const { publishableKey, adminPassword } = testKeys;
+    const { failed, lines } = await run('--url', api.url, '--key', publishableKey, '--admin-password', adminPassword);
+    expect(failed).toEqual([]);
+    expect(lines).toHaveLength(25);
+    expect(await db.sql('select email from auth.users')).toEqual([]);
   });
 
   test('registers with the service key, names what has failed, and leaves no member', async () => {

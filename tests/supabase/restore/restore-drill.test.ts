@@ -162,7 +162,8 @@ describe('the restore drill', () => {
     const { access_token } = await drill.session(emails.jiro);
     await call('/rest/v1/rpc/delete_account', access_token, 'POST', {});
     const saburo = await drill.session(emails.saburo);
-    await call('/auth/v1/user', saburo.access_token, 'PUT', { password: NEW_PASSWORD });
+    const change = { password: NEW_PASSWORD, current_password: PASSWORD };
+    await call('/auth/v1/user', saburo.access_token, 'PUT', change);
     await call('/auth/v1/logout?scope=others', saburo.access_token, 'POST', {});
     devices.saburosNew = await drill.openDevice(emails.saburo, NEW_PASSWORD);
     await syncAll(device('saburosNew'));

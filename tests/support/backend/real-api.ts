@@ -1,18 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import pg from 'pg';
 import * as v from 'valibot';
 import { disableLiteGrants } from '../../../supabase/embedded/database/database.ts';
-import { readBody, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
+import { createSerial } from '../../../supabase/embedded/database/serial.ts';
+import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
+import { createFunctions } from '../../../supabase/embedded/functions/functions.ts';
+import { guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
+import { readBody, requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
 import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
-import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { createVerifyLimit } from '../../../supabase/embedded/http/verify-limit.ts';
+import { CODE_LENGTH, liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { captureLiteOutput } from '../../../supabase/embedded/lite-log.ts';
+import { handleMailRequest } from '../../../supabase/embedded/mail/mail-page.ts';
 import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
+import { createLiveChannel } from '../../../supabase/embedded/realtime/live-channel.ts';
 import { type MemberPool, openMemberPool } from './member-pool.ts';
 import type { RealPostgres } from './real-postgres.ts';
 import { testKeys } from './test-keys.ts';
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const REALTIME_SQL = join(ROOT, 'supabase/embedded/realtime/realtime.sql');
 const FUNCTIONS = '/rest/v1/rpc/';
 
 /** A database with the product's schema, also a standby. */
@@ -25,22 +38,44 @@ interface DataApi {
   readonly statements: Map<string, string>;
 }
 
-/** A server with the auth endpoints and the functions of the Data API over a real PostgreSQL, with connections for members. */
-export async function startRealApi(db: Database, connections = 1) {
+export interface RealApiOptions {
+  /** Connections for members. */
+  readonly connections?: number;
+  /** Opens the live channel, which a standby cannot have. */
+  readonly isLive?: boolean;
+}
+
+/** The embedded HTTP layer over a real PostgreSQL: auth with its mails, the Data API, the functions, the live channel. */
+export async function startRealApi(db: Database, { connections = 1, isLive = false }: RealApiOptions = {}) {
   process.env.LITE_AUTH_BCRYPT_COST ??= '4';
   let api: Awaited<ReturnType<typeof connect>> | null = null;
   const server = createServer(async (request, response) => {
+    if (api !== null && requestPath(request, url).startsWith('/functions/v1/')) {
+      return functions.handle(request, response);
+    }
     const body = await readBody(request);
     const answer =
       api === null || body === null
         ? new Response(null, { status: 503 })
         : await api.handle(toWebRequest(request, body, url)).catch((error: unknown) => errorResponse(error));
-    await sendWebResponse(response, answer);
+    return sendWebResponse(response, answer);
   });
   // A client may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
+  const functions = createFunctions({
+    functionsDir: join(ROOT, 'supabase/functions'),
+    root: ROOT,
+    env: functionEnv(testKeys, url, join(ROOT, 'node_modules/.cache/keiko-deno')),
+    log: () => undefined,
+    writeLine: () => undefined,
+    watched: [],
+  });
+  const live = isLive ? await openLiveChannel(db) : null;
+  server.on('upgrade', (request, socket, head) =>
+    live === null ? socket.destroy() : live.upgrade(request, socket, head),
+  );
   const reopen = async () => {
     api = await connect(db, url, connections);
   };
@@ -56,6 +91,8 @@ export async function startRealApi(db: Database, connections = 1) {
     shut,
     reopen,
     close: async () => {
+      await live?.close();
+      await functions.stop();
       await shut();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -66,26 +103,64 @@ export async function startRealApi(db: Database, connections = 1) {
 async function connect(db: Database, origin: string, connections: number) {
   const connection = createPostgresConnection({ url: db.url, postgresOptions: { onnotice: () => undefined } });
   disableLiteGrants(connection);
+  const now = () => new Date();
+  const mailbox = openMailbox({ file: null, origin, now });
   const app = new App({
     ...liteSettings(testKeys, origin),
     connection,
-    options: {
-      drivers: { email: openMailbox({ file: null, origin, now: () => new Date() }) },
-      server: { admin: false, disableStudio: true },
-    },
+    options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
   });
+  const sql = async <Row>(query: string, params?: readonly unknown[]) => (await db.sql(query, params)) as Row[];
+  const verifyLimit = createVerifyLimit(now);
+  const auth = { sql, mailbox, origin, minResponseMs: 0, codeLength: CODE_LENGTH, verifyLimit, now };
   const members = await openMemberPool(db, connections);
   const statements = new Map<string, string>();
+  const fetchLite = (request: Request) =>
+    captureLiteOutput(
+      () => undefined,
+      async () => app.fetch(request, { peerAddress: null }),
+    );
   return {
-    handle: (request: Request) => {
+    handle: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
-      return pathname.startsWith(FUNCTIONS)
-        ? callFunction(pathname.slice(FUNCTIONS.length), request, { db, members, statements })
-        : app.fetch(request, { peerAddress: null });
+      if (pathname.startsWith(FUNCTIONS)) {
+        return callFunction(pathname.slice(FUNCTIONS.length), request, { db, members, statements });
+      }
+      if (pathname.startsWith('/auth/v1/')) return guardAuth(auth, { request, caller: 'test' }, fetchLite);
+      return handleMailRequest(pathname, mailbox) ?? fetchLite(request);
     },
     close: async () => {
       await members.close();
       await connection.close();
+    },
+  };
+}
+
+/** The embedded live channel, on a connection that listens and another that asks for permissions. */
+async function openLiveChannel({ url }: Database) {
+  const [listener, asker] = [new pg.Client(url), new pg.Client(url)];
+  for (const client of [listener, asker]) await client.connect();
+  await listener.query(readFileSync(REALTIME_SQL, 'utf8'));
+  const serial = createSerial();
+  const live = createLiveChannel({
+    keys: testKeys,
+    log: () => undefined,
+    transaction: (work) =>
+      serial(async () => {
+        await asker.query('begin');
+        const rollback = async () => {
+          await asker.query('rollback');
+        };
+        return work({ query: (text, params) => asker.query(text, params), rollback }).finally(rollback);
+      }),
+  });
+  listener.on('notification', ({ payload }) => live.notify(payload ?? ''));
+  await listener.query('listen realtime');
+  return {
+    ...live,
+    close: async () => {
+      live.close();
+      await Promise.all([listener.end(), asker.end()]);
     },
   };
 }
