@@ -26,7 +26,12 @@ export function YearScreen() {
   const arriving = useFirstSyncRunning();
   const tally = years?.find((each) => String(each.year) === year);
   return (
-    <Page title={tally === undefined ? '一年の稽古' : `${year}年の稽古`} wide back={<BackLink to={paths.history} />}>
+    <Page
+      key={year}
+      title={tally === undefined ? '一年の稽古' : `${year}年の稽古`}
+      wide
+      back={<BackLink to={paths.history} />}
+    >
       {tally !== undefined ? (
         <Year tally={tally} />
       ) : years === undefined || arriving ? (
