@@ -11,10 +11,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
-/**
- * Error element of a screen that threw or failed to load, until another screen or database opens. Applies a waiting
- * update, if any, instead of a plain reload.
- */
+/** Error element of a screen that threw or failed to load; applies a waiting update instead of a plain reload. */
 export function BrokenScreen() {
   useRetryOnNewSession();
   const { checkStorage } = useServices();

@@ -1,6 +1,5 @@
 import { groupBy } from './group-by.ts';
 
-/** The entries of one day. */
 interface DayGroup<Entry extends { readonly day: string }> {
   readonly day: Entry['day'];
   readonly entries: readonly Entry[];

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Short enough that no second is shown late or skipped. */
 const TICK_MS = 200;
 
-/**
- * The clock in epoch milliseconds, read every 200 ms while `isTicking`. It is read, not counted, so that a page that was
- * frozen shows the right time on resume.
- */
+/** The clock in epoch milliseconds, read every 200 ms while `isTicking`, so that a frozen page is right on resume. */
 export function useNow(now: () => number, isTicking: boolean): number {
   const [reading, setReading] = useState(now);
   const [wasTicking, setWasTicking] = useState(isTicking);

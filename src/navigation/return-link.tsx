@@ -3,10 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { iconButtonClass } from '../ui/controls/icon-button-class.ts';
 import { BackIcon } from '../ui/graphics/icons.tsx';
 
-/**
- * The back link of a screen that is opened from many others: goes back to the one before, or to `fallback` on the first
- * page of the visit.
- */
+/** The back link of a screen opened from many others: to the one before, or `fallback` on a visit's first page. */
 export function ReturnLink({ fallback }: { readonly fallback: string }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

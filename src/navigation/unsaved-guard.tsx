@@ -12,10 +12,7 @@ export const hasUnsavedFormAtom = atom((get) => get(guardsAtom) > 0);
 
 const changeGuardsAtom = atom(null, (get, set, by: 1 | -1) => set(guardsAtom, get(guardsAtom) + by));
 
-/**
- * Rendered while a form has unsaved input: asks before the member leaves the screen, and suppresses prompts. On closing
- * the tab, the browser shows its own dialog.
- */
+/** While a form has unsaved input: asks before the screen is left, suppresses prompts; the browser guards the tab. */
 export function UnsavedGuard({ confirmation }: { readonly confirmation: ConfirmTexts }) {
   const changeGuards = useSetAtom(changeGuardsAtom);
   useSuppressPrompts();

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Goes to the element that the hash of the address names: opens it if it is a disclosure, scrolls there and gives it the
- * focus. On the way back and forward the scroll position of the entry counts instead.
- */
+/** Opens, scrolls to and focuses what the hash names; on Back and Forward the entry's scroll position counts. */
 export function useAnchor(): void {
   const location = useLocation();
   const type = useNavigationType();

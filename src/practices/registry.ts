@@ -14,10 +14,7 @@ import { setsuna } from './setsuna/setsuna.ts';
 import { tour } from './tour/tour.ts';
 import { utsusie } from './utsusie/utsusie.ts';
 
-/**
- * All drills. Their routes, unlocked tiles and smoke tests derive from this list; practices that are not listed here, or that
- * the admin has not opened, have a locked tile.
- */
+/** All drills: routes, unlocked tiles and smoke tests derive from this list; anything else has a locked tile. */
 export const practices = [
   jutsu,
   doko,

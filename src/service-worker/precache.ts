@@ -20,10 +20,7 @@ const LIST_URL = '/keiko-build.json';
 /** The bundler's folder for files with hashed names. */
 const HASHED = '/assets/';
 
-/**
- * Precaches the whole build and serves from it. Keeps the previous build's files: an old tab still requests them, and
- * the server no longer has them.
- */
+/** Precaches the whole build, and keeps the one before, which an old tab requests and the server no longer has. */
 export function precacheBuild(entries: Entries): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList(entries);

@@ -17,10 +17,7 @@ interface NoteFieldProps extends NoteSubject {
   readonly initial?: string;
 }
 
-/**
- * Where a practice ends: one line for the notebook, which may stay empty. The screen shows the question itself. What stands
- * there when the member goes on is written down too.
- */
+/** One line for the notebook where a practice ends; what stands there when the member goes on is stored too. */
 export function NoteField({ about, question, initial = '' }: NoteFieldProps) {
   const member = useMember();
   const toast = useToast();

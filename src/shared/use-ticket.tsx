@@ -141,7 +141,6 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
   );
 }
 
-/** Keeps its text on one line. */
 function NoWrap({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }

@@ -15,9 +15,7 @@ const overview = v.object({
   active_devices: count,
   /** Shared kata with a report that nobody has decided on. */
   reported_kata: count,
-  /** Notifications that wait for their time. */
   scheduled: count,
-  /** Jobs whose last run failed. */
   failed_jobs: count,
 });
 export type Overview = Readonly<v.InferOutput<typeof overview>>;

@@ -4,10 +4,7 @@ import { type Day, isDay, isInstant, normalizeInstant } from '../../sync/rules/d
 /** A calendar day 'YYYY-MM-DD'. */
 export const day = v.custom<Day>(isDay);
 
-/**
- * An instant in a response, normalized to ISO 8601. PostgreSQL's notation has a space before the hours and a two-digit
- * offset, which not every browser parses.
- */
+/** An instant in ISO 8601; not every browser parses PostgreSQL's notation. */
 export const instant = v.pipe(
   v.string(),
   v.check((value) => isInstant(value)),

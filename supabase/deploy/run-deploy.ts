@@ -21,10 +21,7 @@ import { checkCliVersion, cliCommand, readApiKeys, run } from './supabase-cli.ts
 
 const VITE = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
-/**
- * Deploys the project in `root`, or with `--dry-run` prints what it would do. `--from` begins at a later step. Throws an
- * error with one sentence for the operator.
- */
+/** Deploys the project in `root`, or prints what it would do; throws an error with a sentence for the operator. */
 export async function runDeploy(root: string, args: readonly string[]): Promise<void> {
   const flags = readFlags(args);
   const folder = join(root, '.deploy');

@@ -41,7 +41,6 @@ export type BackendOptions = {
   /** Folders whose changes restart running functions (development). */
   readonly watched?: readonly string[];
   readonly mailbox?: Mailbox;
-  /** Writes a line of the log, which is JSON. */
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
   readonly minResponseMs?: number;

@@ -2,10 +2,7 @@ import { type Served, serveProject } from './serve-project.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-/**
- * The process of `npm start` and `npm run dev`: prints the addresses, then `ready`, and shuts down on SIGINT and SIGTERM.
- * A failed start is reported in one line.
- */
+/** The process of `npm start` and `npm run dev`; shuts down on SIGINT and SIGTERM, a failed start is one line. */
 export async function runProject(root: string, mode: 'preview' | 'dev'): Promise<void> {
   try {
     const settings = readSettings(process.env, root);

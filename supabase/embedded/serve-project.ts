@@ -29,10 +29,7 @@ export type Served = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Serves the app with the embedded backend. When `VITE_SUPABASE_URL` is set, the app uses that Supabase project instead and
- * no backend is started.
- */
+/** Serves the app, with the embedded backend unless `VITE_SUPABASE_URL` names another project. */
 export async function serveProject(project: Project): Promise<Served> {
   const { root, mode, settings } = project;
   await assertPortIsFree(settings.port);

@@ -2,10 +2,7 @@ import { type SourceRow, TABLES, type TableName } from './tables.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/**
- * Reads the rows that `pg_dump` has written as `copy … from stdin`. Throws for a dump with `insert` statements of one of the
- * tables.
- */
+/** Reads the rows of `copy … from stdin` of a dump; throws for `insert` statements of one of the tables. */
 export async function* readDump(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<SourceRow & { readonly table: TableName }> {

@@ -3,10 +3,7 @@ const MAX_DEPTH = 4;
 const NAME = /^[\w$ ()]{1,40}$/;
 const CODE = /^[\w-]{1,32}$/;
 
-/**
- * The names and codes of an error and its causes: "SyncError(network) < TypeError". Never a message, which may quote
- * content.
- */
+/** The names and codes of an error and its causes, without messages: "SyncError(network) < TypeError". */
 export function describeError(error: unknown): string {
   const names: string[] = [];
   let current = error;

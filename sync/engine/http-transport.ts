@@ -121,10 +121,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Only a 4xx of our own backend counts against a row: a gateway or a captive portal may answer 4xx as well, and that must
- * not make the device reject its rows.
- */
+/** Only a 4xx of our own backend counts against a row: a gateway or a captive portal answers with 4xx too. */
 function errorFrom(response: Response, body: unknown): SyncError {
   const code = textOf(body, 'code');
   return new SyncError(

@@ -15,10 +15,7 @@ import type { DataMove } from './sync-state.ts';
  * that each step can be repeated after a crash, and by several tabs.
  */
 
-/**
- * Marks the data for a member. Rejects when it is marked for another one; a repeated mark for the same member replaces the
- * choices only.
- */
+/** Marks the data for a member; a repeated mark replaces the choices. Rejects when it is another member's. */
 export async function markMove(source: Store, move: DataMove): Promise<void> {
   await source.transact({}, (transaction) => {
     const state = transaction.state();

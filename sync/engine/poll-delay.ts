@@ -7,10 +7,7 @@ const POLL_AFTER_MAX = 60 * 60_000;
 /** The largest part of the delay that is added to it, so that devices that synced together do not poll together. */
 export const POLL_JITTER = 0.2;
 
-/**
- * Milliseconds until the next poll. A server under load asks for a longer wait with `pollAfterMs`, never for a shorter one.
- * `random` is in [0, 1].
- */
+/** Milliseconds until the next poll; `pollAfterMs` of a server under load only lengthens it. `random` is in [0, 1]. */
 export function pollDelay({
   isLive,
   pollAfterMs,

@@ -86,7 +86,6 @@ export interface Clock {
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** A new UUID. */
   uuid(): string;
 }
 

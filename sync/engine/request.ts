@@ -25,10 +25,7 @@ export function orderForPush(build: Build, pending: readonly ChangedRow[]): read
   return [...pending.filter((row) => !isLast(row)), ...last];
 }
 
-/**
- * As many of the pending rows as fit into one request, at most `maxRows` and at least one, since one alone always fits. A group
- * that would be divided waits for the next request, unless it is the first.
- */
+/** The pending rows that fit into a request, at least one; a group that would be divided waits unless it is first. */
 export function chooseBatch(
   build: Build,
   pending: readonly ChangedRow[],

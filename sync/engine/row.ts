@@ -18,10 +18,7 @@ export type Base =
   /** A reset has not confirmed yet that the server still has the row. */
   | { readonly rev: null; readonly former: FormerRevision };
 
-/**
- * A local write that the server has not acknowledged. `mergeBase` holds the acknowledged values of the fields edited on
- * this device.
- */
+/** A write that is not acknowledged; `mergeBase` has the acknowledged values of the fields edited here. */
 export type Change =
   | { readonly op: 'insert' }
   | ({ readonly op: 'update'; readonly mergeBase: Body } & Base)

@@ -27,7 +27,6 @@ export interface BrokerPorts {
   readonly url: string;
   readonly key: string;
   readonly now: () => number;
-  /** Resolves after `ms` milliseconds. */
   readonly wait?: (ms: number) => Promise<void>;
   readonly observer?: SyncObserver;
 }

@@ -127,10 +127,7 @@ async function exchangeBatch(
   return { state: source.state, batch, response, clockOffset };
 }
 
-/**
- * After the server rejected a whole request: the next one has half the rows, down to a single one, which is then marked
- * rejected. A rejected request without rows is an error of its own.
- */
+/** Halves a rejected request, down to one row, which is marked rejected; one without rows is an error. */
 async function bisectBatch(
   { store, observer }: SyncPorts,
   batch: readonly ChangedRow[],

@@ -4,10 +4,7 @@ import * as ZonedDateTimeFns from 'temporal-polyfill/fns/ZonedDateTime';
 
 declare const brand: unique symbol;
 
-/**
- * A calendar day 'YYYY-MM-DD'. The name of the field or argument says in which time zone. Only this file creates one, so
- * that no unchecked text counts as a day.
- */
+/** A calendar day 'YYYY-MM-DD' in the zone that its name says; only this file creates one, checked. */
 export type Day = string & { readonly [brand]: 'Day' };
 
 /** The time zone of member days. */

@@ -29,10 +29,7 @@ export interface GroupPracticeDate {
 /** How far ahead a repeated practice is listed, in days. Its next date is listed in any case. */
 const LISTED_DAYS = 35;
 
-/**
- * Dates of group practices on the Tokyo day `today` or later, soonest first. Those of today stay listed after they start,
- * repeated ones are listed five weeks ahead.
- */
+/** Dates of group practices from the Tokyo day `today` on, soonest first; repeated ones for five weeks. */
 export function upcomingPractices(practices: readonly GroupPractice[], today: Day): readonly GroupPracticeDate[] {
   return practices
     .flatMap((practice) => upcomingDates(practice, today).map((startsAt) => ({ practice, startsAt })))

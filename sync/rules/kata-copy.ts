@@ -1,10 +1,7 @@
 /** Suffix of a copied kata's name. */
 export const COPY_SUFFIX = '（コピー）';
 
-/**
- * The name of a copied kata: the source's name, or its zou when nameless, plus the suffix; at most `limit` code points.
- * Truncates between grapheme clusters, never inside an emoji or an accented letter.
- */
+/** A copy's name: the source's, or its zou, and the suffix; at most `limit` code points, cut between graphemes. */
 export function buildCopyName(source: { readonly name: string | null; readonly zou: string }, limit: number): string {
   const base = (source.name ?? source.zou).replaceAll(/\s+/g, ' ').trim();
   const room = limit - [...COPY_SUFFIX].length;

@@ -2,10 +2,7 @@
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const TO_HIRAGANA = 0x60;
 
-/**
- * Folds a text for search, so that width (NFKC), case and kana type do not matter. Twin of private.fold_text() in SQL,
- * which folds the texts that the server searches.
- */
+/** Folds width (NFKC), case and kana type of a text for search. Twin of private.fold_text() in SQL. */
 export function foldText(text: string): string {
   // Lowercasing can produce sequences that NFKC composes, so normalize before and after.
   return text

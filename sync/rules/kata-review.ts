@@ -15,10 +15,7 @@ export type KataReview = {
   readonly lapses: number;
 };
 
-/**
- * Merge rule for reviews: the later one wins, and null loses. Ties at the same instant are broken by content, so that
- * every device picks the same one.
- */
+/** The later review wins, and null loses; ties are broken by content, so that every device picks the same one. */
 export function laterReview(a: KataReview | null, b: KataReview | null): KataReview | null {
   if (a === null || b === null) return a ?? b;
   return reviewOrder(a) >= reviewOrder(b) ? a : b;
@@ -47,10 +44,7 @@ function read(value: object, field: string): unknown {
   return field in value ? Reflect.get(value, field) : undefined;
 }
 
-/**
- * The kata to review today: due ones first, the longest overdue first, then never reviewed ones, oldest first. At most
- * MAX_REVIEWS_PER_DAY per day, counting those already reviewed today.
- */
+/** Today's reviews: longest overdue, then never reviewed, oldest first; MAX_REVIEWS_PER_DAY with those done today. */
 export function selectTodaysReviews<T extends { readonly id: string; readonly review: KataReview | null }>(
   kata: readonly T[],
   today: Day,

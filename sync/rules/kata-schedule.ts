@@ -18,10 +18,7 @@ const ratings = {
   again: Rating.Again,
 } as const satisfies Record<ReviewGrade, Rating>;
 
-/**
- * Schedules the next review by the FSRS model after a grade at `nowMs` (epoch milliseconds): tomorrow at the earliest,
- * in 365 days at the latest.
- */
+/** The next review by FSRS after a grade at `nowMs` (epoch milliseconds), in 1 to 365 days. */
 export function scheduleReview(previous: KataReview | null, grade: KataGrade, nowMs: number): KataReview {
   const reviewed_day = dayAt(nowMs);
   const { card } = scheduler.next(toCard(previous, nowMs), new Date(startOfDay(reviewed_day)), ratings[grade]);

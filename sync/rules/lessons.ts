@@ -69,10 +69,7 @@ export function initialProgress(total: number = BRAIN_SPEED_LESSONS): LessonProg
   return { current_lesson: 1, total_lessons: total, last_watched_date: null, completed_at: null };
 }
 
-/**
- * Normalizes a stored row to valid progress in a programme of `total` lessons. Old clients may have stored a lesson out
- * of range, a fraction or an invalid day.
- */
+/** A stored row as valid progress of `total` lessons, whatever an old client may have stored. */
 export function normalizeProgress(
   row: Readonly<Record<string, unknown>>,
   total: number = BRAIN_SPEED_LESSONS,

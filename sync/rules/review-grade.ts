@@ -2,10 +2,7 @@ import type { ReviewGrade } from './kata-schedule.ts';
 
 const grades: Readonly<Record<string, ReviewGrade>> = { remembered: 'remembered', hard: 'hard', again: 'again' };
 
-/**
- * The grade in a result; null if the item was only shown, as results of newer builds count. Apart from the schedule, which
- * a start of the app does not load.
- */
+/** The grade in a result, or null; apart from the schedule, which a start of the app does not load. */
 export function gradeIn(result: string): ReviewGrade | null {
   return Object.hasOwn(grades, result) ? (grades[result] ?? null) : null;
 }

@@ -13,10 +13,7 @@ export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
-/**
- * True if a text contains a character that changes the direction of writing, with which it could disguise itself or the
- * texts beside it. Twin of private.has_direction_mark() in SQL.
- */
+/** True if a text has a character that changes the direction of writing. Twin of private.has_direction_mark(). */
 export function hasDirectionMark(text: string): boolean {
   return DIRECTION_MARK.test(text);
 }

@@ -18,10 +18,7 @@ export interface PublishedTrainings {
   readonly added: readonly AddedTraining[];
 }
 
-/**
- * The training of a Tokyo day: the operator's override, otherwise that of the calendar. Without an override it is null or
- * undefined when `items` is, because they have not been loaded.
- */
+/** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
 export function todaysTraining(
   items: readonly BundledTraining[] | null | undefined,
   { overrides, added }: PublishedTrainings,

@@ -21,10 +21,7 @@ type CollectionCreators = Readonly<Record<keyof MemberCollections, RxCollectionC
 
 const collectionCreators: CollectionCreators = { documents: { schema: documentsSchema } };
 
-/**
- * Opens the member's database, creating or migrating it as needed. Rejects when the storage is blocked, full or broken;
- * never resolves to a partial database.
- */
+/** Opens the member's database, migrating it as needed. Rejects when the storage is blocked, full or broken. */
 export async function openMemberDatabase(options: {
   readonly memberId: string;
   // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.

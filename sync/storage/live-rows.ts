@@ -216,7 +216,6 @@ function watchDocuments(
   prepare: (document: RxData) => void = () => {},
 ): Observable<ReadonlyMap<string, RxData>> {
   return new Observable((subscriber) => {
-    /** Changes during the read. */
     const early: DocumentChange[] = [];
     /** Null during the read. */
     let documents: Map<string, RxData> | null = null;

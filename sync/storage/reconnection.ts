@@ -32,10 +32,7 @@ export async function withReconnection<T>(dexieDb: Dexie, isClosed: () => boolea
   }
 }
 
-/**
- * The names of errors by which browsers report a lost connection, or the transactions that they cut off with it; and
- * Dexie's error for a call while another one opens the connection again.
- */
+/** The errors by which browsers report a lost connection and what it cut off, and Dexie's while it opens again. */
 const LOSSES = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError']);
 
 function isConnectionLoss(failure: unknown): boolean {

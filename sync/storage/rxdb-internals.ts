@@ -14,10 +14,7 @@ interface DexieInternals {
   readonly dexieTable: Table;
 }
 
-/**
- * Runs `work` on the IndexedDB table behind the collection. Browsers drop the connection of a page in the background: `work`
- * then runs once more, on a new connection. See README.md beside this file for each internal and its test.
- */
+/** Runs `work` on the IndexedDB table, once more after a dropped connection. See README.md beside this file. */
 export async function withTable<T>(
   database: MemberDatabase,
   work: (internals: DexieInternals) => Promise<T>,

@@ -9,10 +9,7 @@ export interface HostSettings {
   readonly VITE_CAPTCHA_SITE_KEY?: string | undefined;
 }
 
-/**
- * Fills the build's origins, and the hashes of the scripts inside its page, into the content security policy of
- * `public/_headers`.
- */
+/** Fills the build's origins, and the hashes of the scripts inside its page, into the policy of `public/_headers`. */
 export function fillHostHeaders(template: string, settings: HostSettings, page: string): string {
   const backend = originOf(settings.VITE_SUPABASE_URL);
   // The policy's https source does not cover the Realtime channel's wss scheme.

@@ -15,10 +15,7 @@ const BUNDLER_CODE = [
   ['\0rolldown/', 'node_modules/rolldown'],
 ] as const;
 
-/**
- * Writes the licences of all packages whose code is in the build. The service worker is built after the app and before the
- * list of precached files is made, so its plugin writes the file.
- */
+/** Writes the licences of all packages in the build; the worker's plugin runs last and writes the file. */
 export function licensePlugins(): { readonly app: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>();
   const collect = (_options: unknown, bundle: Rolldown.OutputBundle) => {

@@ -8,10 +8,7 @@ import { Loading } from './loading.tsx';
 import { LoginRedirect } from './login-redirect.tsx';
 import { StorageFailureScreen } from './storage-failure-screen.tsx';
 
-/**
- * Member screens. A guest sees the route's view for guests, or is redirected to the login. Screens that need no data show
- * that view as well where the data cannot be opened.
- */
+/** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
 export function MemberArea() {
   const session = useAtomValue(sessionAtom);
   const matched = useMatches().at(-1)?.handle;

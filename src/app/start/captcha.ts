@@ -4,7 +4,6 @@ import styles from './captcha.module.css';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** What is used of Turnstile's script. */
 interface Turnstile {
   readonly render: (container: HTMLElement, options: object) => string;
   readonly remove: (widget: string) => void;

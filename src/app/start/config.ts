@@ -1,7 +1,6 @@
 /** Backend settings; an empty VITE_SUPABASE_URL means that the backend serves the app too. */
 export const config = {
   url: import.meta.env.VITE_SUPABASE_URL || window.location.origin,
-  /** Whether the backend has Realtime. */
   hasLiveChannel: import.meta.env.VITE_LIVE_CHANNEL !== 'off',
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   /** The server's public VAPID key (base64url); empty if push is not configured. */

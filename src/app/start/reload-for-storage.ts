@@ -3,10 +3,7 @@ const KEY = 'keiko.storage-reload';
 /** A reload that has not helped is not repeated within this time, in milliseconds. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 
-/**
- * Reloads the page, which gives up all of its connections to the storage. False if it has done so lately, or if it cannot
- * remember that.
- */
+/** Reloads the page, which gives up its connections to the storage; false if it has lately done so or cannot know. */
 export function reloadForStorage(): boolean {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(KEY) ?? 0);

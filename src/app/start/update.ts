@@ -17,10 +17,7 @@ export function watchForUpdates(store: ReturnType<typeof createStore>, diagnosti
   else window.addEventListener('load', () => void registerWorker(store, diagnostics), { once: true });
 }
 
-/**
- * After an update from another tab, offers a reload instead of forcing one: this tab may hold unsaved input. Its old
- * files stay cached (see `precacheBuild`).
- */
+/** Offers a reload after an update from another tab, since this tab may hold unsaved input; its files stay cached. */
 function watchTakeovers(store: ReturnType<typeof createStore>, { record }: Diagnostics): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -67,7 +64,6 @@ async function registerWorker(store: ReturnType<typeof createStore>, diagnostics
   });
 }
 
-/** Activates the waiting version and reloads. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   worker.postMessage({ type: 'SKIP_WAITING' });

@@ -12,10 +12,7 @@ export interface DeletionOptions {
   readonly storage: Pick<Storage, 'setItem'>;
 }
 
-/**
- * Deletes the account that a session belongs to. Callers sign in with the password right before. A bare fetch: the login
- * loads this file, but of supabase-js only AuthClient.
- */
+/** Deletes the account of a session that began right before. A bare fetch: the login loads only AuthClient. */
 export function createAccountDeletion({ url, key, storage }: DeletionOptions, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   return async function deleteAccountOf({ access_token, user }: AuthSession): Promise<void> {

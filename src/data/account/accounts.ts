@@ -49,7 +49,6 @@ export interface Accounts {
 interface PasswordChange {
   /** The member's session, renewed if it had expired. */
   readonly session: AuthSession;
-  /** False when the request to end the other sessions failed. */
   readonly othersSignedOut: boolean;
 }
 

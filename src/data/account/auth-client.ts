@@ -11,10 +11,7 @@ export interface AuthClientOptions {
   readonly key: string;
 }
 
-/**
- * Creates a new client per operation. A client keeps its session in memory, and concurrent operations (a pending logout
- * and the next login) must not share it.
- */
+/** A new client per operation: a client keeps its session, which a pending logout and a login must not share. */
 export function createAuthClients({ url, key }: AuthClientOptions, ports: RetryPorts) {
   const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
   let opened = 0;

@@ -47,10 +47,7 @@ export interface MailedCode {
   readonly code: string;
 }
 
-/**
- * Exchanges the code of an email for a session, like its link. The member has named the account, so that the session of a
- * recovery needs no confirmation.
- */
+/** Exchanges the code of an email for a session, like its link; the member has named the account already. */
 export async function redeemCode(ports: CallbackPorts, { kind, email, code }: MailedCode): Promise<CallbackResult> {
   const auth = ports.open();
   const { data, error } = await auth.verifyOtp({ email, token: code, type: kind });
@@ -105,10 +102,7 @@ async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown
   }
 }
 
-/**
- * A PKCE code works only in the browser that holds its verifier. Our own emails carry tokens, so a code always comes
- * from another browser.
- */
+/** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
 function toCodeError(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
 }

@@ -45,10 +45,7 @@ export function hasHadMember(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(HAD_MEMBER_KEY) !== null;
 }
 
-/**
- * Storage for the member's values outside the database. Writes nothing when another tab has logged the member out, or
- * when storage is full.
- */
+/** Storage for the member's values outside the database; silent after a logout in another tab, or when it is full. */
 export function memberStorage(storage: Storage, memberId: string): Pick<Storage, 'setItem'> {
   return {
     setItem(key, value) {

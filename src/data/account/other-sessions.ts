@@ -1,10 +1,7 @@
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 
-/**
- * Ends the member's sessions on all other devices. Rejects with a RequestError. A bare request: a Supabase client made with
- * `accessToken` has no `auth`.
- */
+/** Ends the member's other sessions. A bare request: a client made with `accessToken` has no `auth`. */
 export async function endOtherSessions({ fetch }: Pick<Member, 'fetch'>): Promise<void> {
   const response = await fetch('auth/v1/logout?scope=others', { method: 'POST' });
   if (response.status === 429) throw new RequestError('throttled');

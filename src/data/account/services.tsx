@@ -23,14 +23,12 @@ export type LocalAnswer =
 /** Services that the composition root provides to all screens. */
 export interface Services {
   readonly accounts: LazyAccounts;
-  /** VAPID public key (base64url); empty when the operator has configured none. */
   readonly notificationKey: string;
   /**
    * Stores the session and opens the member's database. Removes all data of another member, and does with the records of no
    * account what the member has answered; see `confirmSwitch`.
    */
   readonly completeSignIn: (session: AuthSession) => Promise<void>;
-  /** Opens the app for a member without an account. */
   readonly startLocally: () => Promise<void>;
   /** The stored session, expired or not; null when signed out. */
   readonly readStoredSession: () => Promise<AuthSession | null>;

@@ -19,10 +19,7 @@ export interface KataDecision {
   readonly note: string | null;
 }
 
-/**
- * Hides a kata from all members but its author, and keeps its text from being shared again. Resolves to false when it is not
- * shared any more and has no open report. Rejects with a RequestError.
- */
+/** Hides a kata and its text from all members but its author; false when there is nothing to hide any more. */
 export async function hideKata(member: ServerCaller, { id, reason, note }: KataDecision): Promise<boolean> {
   return (await callAsAdmin(member, 'hide_kata', { p_id: id, p_reason: reason, p_note: note })) === true;
 }

@@ -27,19 +27,15 @@ export type Scheme = (typeof schemes)[number];
 export const textSizes = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** Whether readings are shown above kanji. */
 const furiganas = ['off', 'on'] as const;
 export type Furigana = (typeof furiganas)[number];
 
-/** Whether screens show the numbers of the streak; the calendar shows its days in any case. */
 const streakNumbers = ['shown', 'hidden'] as const;
 export type StreakNumbers = (typeof streakNumbers)[number];
 
-/** Whether this device reports problems in numbers. */
 const problemReports = ['on', 'off'] as const;
 export type ProblemReports = (typeof problemReports)[number];
 
-/** Whether a tone marks the end of a timer and of a step. */
 const bells = ['on', 'off'] as const;
 export type BellChoice = (typeof bells)[number];
 

@@ -3,7 +3,6 @@ import type { Environment } from './environment.ts';
 import type { LogEntry } from './event-log.ts';
 
 export interface DiagnosticFacts {
-  /** The device's time in epoch milliseconds. */
   readonly now: number;
   /** The scheduler's monotonic time, which the instants of the schedule count in. */
   readonly monotonicNow: number;

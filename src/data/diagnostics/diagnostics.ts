@@ -14,7 +14,6 @@ export interface Diagnostics {
   readonly recordFailure: (task: AppTask, error: unknown) => void;
   /** The events so far, oldest first. */
   readonly read: () => readonly LogEntry[];
-  /** Stores the gathered events now. */
   readonly save: () => void;
   /** Forgets all events, when their member logs out. */
   readonly clear: () => void;
@@ -22,10 +21,8 @@ export interface Diagnostics {
 
 export interface DiagnosticsPorts {
   readonly storage: Storage;
-  /** The device's time in epoch milliseconds. */
   readonly now: () => number;
   readonly after: (ms: number, call: () => void) => () => void;
-  /** A short name of this page load. */
   readonly tab: string;
 }
 

@@ -7,13 +7,11 @@ export const problemCodes = {
   rejected: [...rejectionCodes, ...localRejectionCodes],
   sync: [...syncErrorKinds, 'update_required', 'session_refused', 'content', 'edits_lost'],
   storage: ['storage', 'storage_full', 'write'],
-  /** Uncaught errors by name. */
   error: [
     ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AbortError', 'DataError'],
     ...['InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'QuotaExceededError', 'SecurityError'],
     ...['TimeoutError', 'UnknownError'],
   ],
-  /** Background work that failed. */
   task: [
     ...[
       'check-for-update',

@@ -11,7 +11,6 @@ export interface ReporterPorts {
   readonly now: () => number;
   readonly isOn: () => boolean;
   readonly isOnline: () => boolean;
-  /** The events of the diagnostics. */
   readonly read: () => readonly LogEntry[];
   readonly build: string;
   readonly userAgent: string;

@@ -3,10 +3,7 @@ import { limits } from '../../../sync/rules/limits.ts';
 import type { LogEntry } from './event-log.ts';
 import { type ProblemKind, problemCodes } from './problem-codes.ts';
 
-/**
- * The problems among the events after an instant (epoch milliseconds of the device), in numbers by kind and code. Events that
- * are no problem, and codes that the server does not know, are left out.
- */
+/** The problems among the events after an instant (epoch milliseconds of the device), by kind and code. */
 export function problemsSince(log: readonly LogEntry[], since: number): readonly Problem[] {
   const problems = new Map<string, Problem>();
   for (const entry of log) {

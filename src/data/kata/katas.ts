@@ -18,14 +18,12 @@ export interface OwnKata {
   readonly ishiki: string;
   readonly name: string | null;
   readonly category: string | null;
-  /** The shared kata it was copied from. */
   readonly originalId: string | null;
   readonly copyCount: number;
   readonly review: KataReview | null;
   /** Why the admin has hidden it from other members; null while it is shared. */
   readonly hiding: KataHiding | null;
   readonly delivery: RowDelivery;
-  /** Null unless rejected. */
   readonly rejectionCode: string | null;
   /** `nameKey`: folded name for sorting. `text`: all texts folded, for searching. */
   readonly nameKey: string;

@@ -27,7 +27,6 @@ export function useBundledKatas(): readonly BundledKata[] | undefined {
   }, [content]);
 }
 
-/** Most kata that readSharedKatas() asks for at once. */
 const READ_AT_ONCE = 50;
 
 /** Reads the shared ones of some kata; those that are not shared any more are missing. Rejects with a RequestError. */

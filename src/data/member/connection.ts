@@ -17,7 +17,6 @@ export interface Connection extends ServerCaller {
   readonly scheduler: SyncScheduler;
   /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Stops the sync. */
   readonly end: () => void;
 }
 
@@ -25,7 +24,6 @@ export interface ConnectionOptions {
   readonly broker: SessionBroker;
   readonly url: string;
   readonly key: string;
-  /** Whether the backend has Realtime. */
   readonly hasLiveChannel: boolean;
 }
 

@@ -7,13 +7,9 @@ const queueSchema = v.array(v.object({ collection: v.string(), id: v.string() })
 
 type QueuedRow = v.InferOutput<typeof queueSchema>[number];
 
-/** What deleting needs of a member. */
 type Deleter = Pick<MemberData, 'id' | 'write'>;
 
-/**
- * Deletions of a collection that the member can undo. They are queued in localStorage until they are stored, so that a killed
- * page loses none; they wait because a synced deletion wins over every other change.
- */
+/** Deletions that the member can undo, queued in localStorage: a synced deletion wins over every other change. */
 export function createDeletions(member: Deleter, collection: 'kata_forms' | 'notes') {
   const running = new Set<string>();
   const isOurs = (row: QueuedRow) => row.collection === collection;

@@ -25,7 +25,6 @@ export interface HomeCache {
   readonly memberId: string;
   readonly username: string;
   readonly streak: StreakCounts;
-  /** Whether the guide for newcomers is expanded. */
   readonly isGuideOpen: boolean;
   /** Whether today's training stands before the streak. */
   readonly isNewcomer: boolean;

@@ -45,7 +45,6 @@ export interface MemberData {
   readonly newId: () => string;
   /** Counts pending and rejected rows. */
   readonly countUnsynced: () => Promise<number>;
-  /** Closes the database; the data stays. */
   readonly close: () => Promise<void>;
 }
 

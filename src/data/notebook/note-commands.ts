@@ -14,7 +14,6 @@ export interface NoteSubject {
   readonly question: string | null;
 }
 
-/** What writing needs of a member. */
 type Writer = Pick<MemberData, 'write' | 'newId'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Writes a note of today. Check its text with noteProblem() first. Rejects when the local write fails. */

@@ -20,7 +20,6 @@ export interface OwnNote {
   readonly about: string | null;
   readonly question: string | null;
   readonly delivery: RowDelivery;
-  /** Null unless rejected. */
   readonly rejectionCode: string | null;
   /** All its texts, folded for the search. */
   readonly searchText: string;

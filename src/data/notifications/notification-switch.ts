@@ -55,10 +55,7 @@ export function disableNotifications({ member, device }: Omit<NotificationContex
   });
 }
 
-/**
- * Reconciles browser, server and local record: resubscribes when the subscription is gone or the server key changed,
- * and saves a changed or old subscription. Removes the subscription of a former member.
- */
+/** Makes browser, server and local record agree, and removes the subscription of a former member. */
 export function reconcileSubscription(context: NotificationContext): Promise<void> {
   const { member, device, serverKey } = context;
   return webLocks.withLock(LOCK, async () => {
@@ -86,10 +83,7 @@ export function resaveSubscription(context: NotificationContext, push: DevicePus
 /** How long a logout waits for the unsubscription, in milliseconds. */
 const LEAVE_WAIT = 3000;
 
-/**
- * Removes notifications from this device on logout: deletes the endpoint on the server and unsubscribes in the browser. Either
- * is enough, so it also works offline. Never rejects.
- */
+/** Ends the notifications of this device at the server and in the browser; either is enough. Never rejects. */
 export async function detachNotifications(
   member: NotificationContext['member'] | null,
   device: NotificationDevice,

@@ -15,10 +15,7 @@ export interface RetryPorts {
   readonly timeout?: number;
 }
 
-/**
- * Makes up to three attempts with exponential backoff. Retries only `network` errors, no responses or timeouts; an
- * offline device fails at once with `offline`.
- */
+/** Up to three attempts with exponential backoff, for `network` errors only; an offline device fails at once. */
 export async function retry<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   { sleep, isOnline, timeout = TIMEOUT }: RetryPorts,

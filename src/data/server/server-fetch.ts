@@ -1,10 +1,7 @@
 import { RequestError } from './request-error.ts';
 import { type RetryPorts, retry } from './retry.ts';
 
-/**
- * `fetch` for our own server with retries and a time limit. Resolves with a complete body that is JSON or empty; throws
- * a RequestError for anything else, including 5xx.
- */
+/** `fetch` for our own server with retries and a time limit; throws a RequestError for anything but JSON or nothing. */
 export function createServerFetch(ports: RetryPorts & { readonly fetch: typeof fetch }): typeof fetch {
   return (input, init) => retry((signal) => fetchOnce(ports.fetch, input, { ...init, signal }), ports);
 }

@@ -29,7 +29,6 @@ export interface RecordedDay {
   readonly delivery: RowDelivery;
   /** What the tickets of one bridge share; null for any other record. */
   readonly bridge: string | null;
-  /** Null unless rejected. A rejected day does not count for the streak. */
   readonly rejectionCode: string | null;
 }
 
@@ -67,7 +66,6 @@ export function useEarnedTickets(): number | undefined {
   return useMemo(() => days && countEarnedTickets(acceptedDays(days)), [days]);
 }
 
-/** What recording a day needs of a member. */
 type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<MemberData['clock'], 'now' | 'today'> };
 
 /** Records today's login; idempotent. Resolves to the Tokyo day. Rejects when the local write fails. */
@@ -79,10 +77,7 @@ export async function recordLogin(member: Recorder): Promise<Day> {
   return day;
 }
 
-/**
- * Covers the planned days with a revival ticket each and resolves to null, or to the kind of the record that yesterday already
- * has. Rejects when the local write fails.
- */
+/** Covers the planned days with a ticket each; resolves to the kind of the record that yesterday has, or to null. */
 export async function spendTickets(
   member: Recorder & Pick<MemberData, 'newId'>,
   { days, today }: Pick<TicketPlan, 'days' | 'today'>,
@@ -124,10 +119,7 @@ function newRecord({ device }: Recorder, { kind, bridge }: Pick<LoginRecord, 'ki
   } satisfies LoginRecord;
 }
 
-/**
- * When the member began, in epoch milliseconds: when the account was made, or the first login before that. Null until one of
- * them is known, undefined while loading.
- */
+/** When the account was made, or the first login before that, in epoch milliseconds; null until one is known. */
 export function useJoinedAt(): number | null | undefined {
   const days = useRecordedDays();
   const profile = useProfileDocument();

@@ -24,10 +24,7 @@ export function useLessonProgress({ type, total }: Programme): LessonProgress | 
   return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
 }
 
-/**
- * Current time for lesson rules, in epoch milliseconds. Re-renders when the lesson day changes, and when the member's day
- * does, because the texts name today and tomorrow.
- */
+/** The time of the lesson rules in epoch milliseconds; renders again when the lesson day or the member's changes. */
 export function useLessonNow(): number {
   const { clock } = useMember();
   const readDays = useCallback(() => {
@@ -58,7 +55,6 @@ export function useLessonNow(): number {
   return clock.now();
 }
 
-/** What writing needs of a member. */
 type Writer = Pick<MemberData, 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Starts a programme unless it has started. Rejects when the local write fails. */
@@ -68,9 +64,7 @@ export async function beginLessons(member: Writer, { type, total }: Programme): 
   );
 }
 
-/**
- * Completes `lesson` of a programme if it is the current one and available. Rejects when the local write fails.
- */
+/** Completes `lesson` of a programme if it is the current one and available. Rejects when the local write fails. */
 export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
   await member.write(
     rowWrite(

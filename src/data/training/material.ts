@@ -4,10 +4,7 @@ import { materialDocument, materialPacks } from '../../../sync/rules/material-pa
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import type { MemberData } from '../member/member-data.ts';
 
-/**
- * The published document of a pack's added items as it is on this device; null if there is none, as for drills without
- * added items. Rejects when the local read fails.
- */
+/** The published document of a pack's added items on this device, or null. Rejects when the local read fails. */
 export async function readMaterial({ database }: Pick<MemberData, 'database'>, id: string): Promise<Json | null> {
   const pack = materialPacks.find((candidate) => candidate === id);
   if (pack === undefined) return null;

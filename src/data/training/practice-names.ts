@@ -1,4 +1,3 @@
-/** Display names by training_type. */
 const practiceNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     jutsu: '十四ツ',

@@ -44,10 +44,7 @@ export interface Recommendation<D extends Drill> {
   readonly lastDay: Day | null;
 }
 
-/**
- * Three drills: those never practised first, the easy ones among them in the order of the member's aim; then those not
- * practised for longest. `sessions` are newest first.
- */
+/** Three drills: never practised ones first, easy ones by the member's aim; then those not practised for longest. */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
   sessions: readonly Session[],

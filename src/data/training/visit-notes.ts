@@ -8,7 +8,6 @@ import { memberStorage } from '../account/identity.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { rowWrite } from '../member/row-write.ts';
 
-/** What noting and storing a visit needs of a member. */
 type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /**
@@ -36,10 +35,7 @@ export function createVisitNotes(
   };
 }
 
-/**
- * Stores what the visits of all tabs have noted, and `writes` with it in one transaction. Rejects when the local write fails;
- * the notes stay for the next time.
- */
+/** Stores what the visits of all tabs have noted, and `writes`, in one transaction. Rejects when that fails. */
 export async function storeVisits(member: Visitor, writes: readonly LocalWrite[] = []): Promise<void> {
   const notes = new Map<string, string>();
   for (let index = 0; index < localStorage.length; index += 1) {

@@ -1,7 +1,4 @@
-/**
- * Cell text that a spreadsheet program would run as a formula; Japanese ones accept full-width signs. Some programs skip
- * blanks, control characters and invisible letters before the sign.
- */
+/** Cell text that a spreadsheet program runs as a formula, after signs that some of them skip; also full-width. */
 const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 const BOM = '\uFEFF';
@@ -14,10 +11,7 @@ export type CsvResult =
   /** The row (from 1) with an unclosed quotation mark. */
   | { readonly ok: false; readonly row: number };
 
-/**
- * Formats rows as CSV (RFC 4180) with the byte order mark that spreadsheet programs need for Japanese. Prefixes cells
- * that look like formulas with an apostrophe, which readCsv() removes.
- */
+/** Formats rows as CSV (RFC 4180) with a byte order mark; an apostrophe, which readCsv() removes, stops formulas. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }

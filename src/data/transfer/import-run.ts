@@ -17,7 +17,6 @@ interface ImportRunControl {
   /** The running import or the last one; null if there is none. */
   readonly run: ImportRun | null;
   readonly start: (plan: ImportPlan) => Promise<void>;
-  /** Forgets the last import. */
   readonly clear: () => void;
 }
 

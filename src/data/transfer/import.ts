@@ -10,7 +10,6 @@ import { readRows } from './export.ts';
 import type { FilePart, ImportedCollection } from './file-rows.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** Rows written in one transaction. */
 const CHUNK = 50;
 
 /** How many days back the server accepts a login and a ticket (private.push_login_records() in SQL). */

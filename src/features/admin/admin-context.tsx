@@ -4,7 +4,6 @@ import { hasUnsavedFormAtom } from '../../navigation/unsaved-guard.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { leaveConfirmation } from './leave-confirmation.ts';
 
-/** State shared by the parts of the dashboard. */
 interface AdminContextValue {
   /** False while the gate is shown; the hidden dashboard keeps its form input. */
   readonly isOpen: boolean;

@@ -20,7 +20,6 @@ interface EndTexts {
 }
 
 interface AdminItemProps {
-  /** The id of its heading. */
   readonly id: string;
   readonly when: string;
   readonly title: string;

@@ -10,7 +10,6 @@ interface TextRule {
   readonly label: string;
   /** Maximum number of code points. */
   readonly limit: number;
-  /** Message for a value in the wrong format. */
   readonly invalid?: string;
 }
 

@@ -8,7 +8,6 @@ import styles from './auth-page.module.css';
 
 interface AuthPageProps {
   readonly title: string;
-  /** One line of text below the logo. */
   readonly line?: string;
   /** Fraction of the ensō circle that is drawn; grows with each step of the sign-up. */
   readonly drawn: number;

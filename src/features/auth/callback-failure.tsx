@@ -10,7 +10,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 
-/** Explains why a link failed and offers the next steps. */
 export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
   const { status } = useAtomValue(sessionAtom);
   const { title, hint } = callbackFailureText(error);

@@ -1,7 +1,6 @@
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Warns before submission that the device is offline. */
 export function OfflineNotice() {
   if (useOnline()) return null;
   return (

@@ -12,7 +12,6 @@ import { rethrowUnexpected } from './rethrow-unexpected.ts';
 interface SentNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The form for the code of the mail. */
   readonly code: ReactNode;
   /** Sends the mail once more; left out where what was typed is gone. */
   readonly resend?: (() => Promise<void>) | undefined;

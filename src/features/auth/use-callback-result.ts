@@ -16,10 +16,7 @@ type NextStep =
   /** Set a new password in this session. */
   | { readonly kind: 'recovery'; readonly session: AuthSession };
 
-/**
- * Continues after a mailed link or code. A sign-in leads to the home screen, an address that was only confirmed to the
- * login.
- */
+/** Continues after a mailed link or code: a sign-in at home, an address that was only confirmed at the login. */
 export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
   const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();

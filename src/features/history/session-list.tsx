@@ -15,7 +15,6 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** Page size. */
 const STEP = 50;
 
 const useShownRows = createEntryState(STEP);

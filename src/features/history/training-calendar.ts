@@ -8,7 +8,6 @@ const LEVEL_MINUTES = [1, 10, 20, 40] as const;
 
 /** One day of a chart, possibly without sessions. */
 export interface ChartDay extends DayTally {
-  /** True for a day after today. */
   readonly isFuture: boolean;
 }
 
@@ -38,10 +37,7 @@ export function weekName(sunday: Day): string {
   return `${Number(sunday.slice(5, 7))}/${Number(sunday.slice(8))}〜`;
 }
 
-/**
- * Whether a column of weeks gets the label of its month: the first of each month does. The first column gets none if the
- * next label would overlap it.
- */
+/** Whether a column of weeks has the label of its month; the first has none if the next label would overlap it. */
 export function startsMonth(sundays: readonly Day[], column: number): boolean {
   const month = (index: number) => sundays[index]?.slice(0, 7);
   if (column === 0) return month(1) === month(0);

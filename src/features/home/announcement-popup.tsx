@@ -11,10 +11,7 @@ import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 
-/**
- * Shows the newest announcement after the day's login has been recorded, until the member has confirmed it on any device.
- * Not on the member's first day, which belongs to a first practice.
- */
+/** Shows the newest unconfirmed announcement once the day's login is recorded, but not on the member's first day. */
 export function AnnouncementPopup() {
   const member = useMember();
   const { login } = useDailyLogin();

@@ -34,10 +34,7 @@ export function calendarSeries(practice: GroupPractice): CalendarSeries | null {
   return repeats === null ? null : { repeats, monthlyDay: monthlyDay(practice), until };
 }
 
-/**
- * Formats an event as an iCalendar file (RFC 5545): escaped texts, folded CRLF lines. Its times are in UTC; those of a series
- * are in Tokyo, because the day of the month may be another one in UTC.
- */
+/** Formats an event as an iCalendar file (RFC 5545): in UTC, or in Tokyo for a series, whose days are Tokyo's. */
 export function formatCalendarFile({ uid, title, startsAt, minutes, url, createdAt, series }: CalendarEvent): string {
   const time =
     series === null ? (ms: number) => `:${formatUtc(ms)}` : (ms: number) => `;TZID=Asia/Tokyo:${formatTokyo(ms)}`;

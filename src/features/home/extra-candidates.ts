@@ -60,10 +60,7 @@ interface Session {
   readonly day: Day;
 }
 
-/**
- * Of the recommended drills that are open one that was never practised, another one each day; if there is none, the one not
- * practised for longest. Null when a drill was practised today. `sessions` are newest first.
- */
+/** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */
 export function drillCandidate(
   drills: readonly HomeDrill[],
   sessions: readonly Session[],

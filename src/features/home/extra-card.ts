@@ -44,10 +44,7 @@ const order = [
   'drill',
 ] as const satisfies readonly Kind[];
 
-/**
- * The one further card of home; null for none. Undefined while something more fitting may still load, so that no card is
- * shown and then replaced.
- */
+/** The one further card of home, or null; undefined while a more fitting one may load, so that no card is replaced. */
 export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null | undefined {
   for (const kind of order) {
     const candidate = candidates[kind];

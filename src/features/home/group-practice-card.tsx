@@ -11,7 +11,6 @@ import { Text } from '../../ui/layout/text.tsx';
 
 const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
 
-/** Rows shown before the disclosure. */
 const SHOWN = 2;
 
 /** The upcoming online sessions, and a disabled entry for the archive; folded without a date. */

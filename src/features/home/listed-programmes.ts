@@ -7,10 +7,7 @@ export interface FurtherProgramme {
   readonly progress: LessonProgress | null;
 }
 
-/**
- * The further programmes that home lists: those that are open and under way, and once 頭の回転を上げる is completed also those
- * that could be begun.
- */
+/** The further programmes of home: open and under way, and after 頭の回転を上げる also those that could be begun. */
 export function listedProgrammes(
   programmes: readonly FurtherProgramme[],
   { opened, isFirstCompleted }: { readonly opened: OpenedKeys; readonly isFirstCompleted: boolean },

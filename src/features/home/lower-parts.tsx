@@ -12,14 +12,10 @@ const ExtraCardView = lazyPart(async () => (await import('./extra-card-view.tsx'
 
 interface LowerPartsProps {
   readonly loadPractices: () => Promise<HomePractices>;
-  /** Stands below the cards. */
   readonly children: ReactNode;
 }
 
-/**
- * What stands below today's training. Appears as a whole, so that no part moves another one away from under a finger; on a
- * new device without the further card, which needs all rows.
- */
+/** What stands below today's training: as a whole, so that no part moves away from under a finger. */
 export function LowerParts({ loadPractices, children }: LowerPartsProps) {
   // Deferred: a part whose code loads later must not hide those that are shown.
   const programmes = useDeferredValue(useProgrammes());

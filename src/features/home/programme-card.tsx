@@ -133,7 +133,6 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
 interface FinishedProps {
   readonly text: string;
   readonly to: string;
-  /** Label of the link. */
   readonly children: string;
 }
 

@@ -19,7 +19,6 @@ interface StreakFactsProps {
   readonly practised: readonly boolean[];
   /** The numbers, for focus by script. */
   readonly ref?: Ref<HTMLDivElement>;
-  /** What the member can do about the streak. */
   readonly children?: ReactNode;
 }
 

@@ -70,7 +70,6 @@ export function DrillCard({ drill, daysSince }: DrillCardProps) {
 interface TenMinutesCardProps {
   readonly children: ReactNode;
   readonly to: string;
-  /** Label of the link. */
   readonly link: string;
   readonly chip?: string;
 }

@@ -5,10 +5,7 @@ import styles from './streak-card.module.css';
 /** Up to this number each ticket has its mark. */
 const MANY = 5;
 
-/**
- * Remaining tickets as a number and a stamp for each; many share one stamp. Of the first ones, those that are used are
- * faded.
- */
+/** Remaining tickets: a stamp each, the used ones faded; many share one stamp. */
 export function TicketMarks({ left }: { readonly left: number }) {
   const marks = left > MANY ? 1 : Math.max(limits.first_tickets, left);
   return (

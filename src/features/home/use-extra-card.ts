@@ -66,7 +66,6 @@ function useAimQuestion(): ExtraCandidates['aim'] {
 interface PracticeFacts {
   readonly dueWords: number;
   readonly drills: readonly HomeDrill[];
-  /** The member's days of the measurements. */
   readonly measuredDays: readonly number[];
 }
 

@@ -8,9 +8,7 @@ interface Step {
 }
 
 interface Guide {
-  /** Heading of the install dialog. */
   readonly question: string;
-  /** Heading of the steps. */
   readonly title: string;
   readonly steps: readonly [Step, ...Step[]];
   readonly note: string | null;

@@ -14,7 +14,6 @@ interface InstallStepsProps {
   readonly onClose: () => void;
 }
 
-/** Manual install steps for the current device. */
 export function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
   const { title, steps, note } = guides[kind];
   return (

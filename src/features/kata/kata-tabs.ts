@@ -1,4 +1,3 @@
-/** The tabs of the kata screen, in their order. */
 export const kataTabs = [
   { id: 'register', label: '登録' },
   { id: 'list', label: '一覧' },

@@ -7,7 +7,6 @@ export interface ChangedVersion extends LegalVersion {
   readonly id: string;
 }
 
-/** What the rule looks at. */
 interface Reader {
   /** Tokyo days. */
   readonly today: Day;
@@ -16,10 +15,7 @@ interface Reader {
   readonly confirmed: Readonly<Record<string, number>>;
 }
 
-/**
- * The newest version of each document, if it applies by now, came after the member had joined and agreed to the one before,
- * and was not confirmed yet.
- */
+/** The newest version of each document that applies, that the member has not confirmed, and that came after joining. */
 export function changedVersions(
   { today, joinedDay, confirmed }: Reader,
   versions: Readonly<Record<LegalName, readonly LegalVersion[]>> = legalVersions,

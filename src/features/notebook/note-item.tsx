@@ -18,7 +18,6 @@ interface NoteItemProps {
   readonly onDelete: (note: OwnNote) => void;
 }
 
-/** A note in the list of its day. */
 export const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
   const { text, writtenAt, about, question, delivery, rejectionCode } = note;
   const id = useId();

@@ -21,7 +21,6 @@ import { EditNoteDialog } from './edit-note-dialog.tsx';
 import { NoteItem } from './note-item.tsx';
 import { useNoteDeletion } from './use-note-deletion.ts';
 
-/** Page size. */
 const STEP = 50;
 
 const useShownNotes = createEntryState(STEP);

@@ -2,7 +2,6 @@ import type { TestNotificationError } from '../../../supabase/contracts/test-not
 import type { CheckOutcome, NotificationCheck } from '../../data/notifications/notification-diagnosis.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 
-/** Names of the diagnosis steps. */
 export const checkNames: Readonly<Record<NotificationCheck, string>> = {
   browser: 'ブラウザの対応',
   permission: '通知の許可',
@@ -19,7 +18,6 @@ const outcomes: Readonly<Record<NotificationCheck, Readonly<Record<'passed' | 'f
   server: { passed: '登録があります', failed: '確かめられませんでした' },
 };
 
-/** Describes the outcome of one step. */
 export function outcomeText(check: NotificationCheck, outcome: CheckOutcome): string {
   if (outcome === 'skipped') return '上の項目が整ってから確かめます';
   if (outcome === 'repaired') return '登録が見あたらず、登録し直しました';
@@ -39,7 +37,6 @@ const testErrors: Readonly<Record<TestNotificationError, string>> = {
   unavailable: 'サーバーで問題が起きています。時間をおいて、もう一度お試しください。',
 };
 
-/** Describes why the test notification was not sent. */
 export function testFailureText(cause: TestNotificationError | Error): string {
   return typeof cause === 'string' ? testErrors[cause] : errorMessage(cause);
 }

@@ -12,7 +12,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** Default time, if none was chosen yet. */
 const DEFAULT_TIME = '07:00';
 
 /** iOS plays its sound for every notification. */

@@ -3,7 +3,6 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** The reminder as confirmed by the server. */
 export type Reminder =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly cause: unknown }

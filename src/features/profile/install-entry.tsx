@@ -3,7 +3,6 @@ import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 
-/** What installing is called on each kind of device. */
 const titles: Readonly<Record<DeviceKind, string>> = {
   iphone: 'ホーム画面に追加',
   ipad: 'ホーム画面に追加',

@@ -14,7 +14,6 @@ interface TicketCardProps {
   readonly today: Day;
 }
 
-/** The number of tickets left, and the use of one. */
 export function TicketCard({ days, tickets, today }: TicketCardProps) {
   return (
     <Card labelledBy="ticket-title">

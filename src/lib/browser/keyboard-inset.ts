@@ -4,10 +4,7 @@ const MAX_SCALE = 1.05;
 /** The browser's own bars may cover a little; a keyboard covers more, in CSS pixels. */
 const MIN_KEYBOARD_PX = 100;
 
-/**
- * Keeps the height that an on-screen keyboard covers in `--keyboard-inset` of the root: iOS neither shrinks the page nor
- * `dvh` for its keyboard. Call once per page.
- */
+/** Keeps the height under iOS's keyboard, which shrinks neither page nor `dvh`, in `--keyboard-inset`. Call once. */
 export function watchKeyboard(): void {
   const { visualViewport: viewport } = window;
   if (!viewport) return;

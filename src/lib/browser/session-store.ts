@@ -6,10 +6,7 @@ const KEY = 'session';
 /** Time for one access, in milliseconds: on a lost connection a browser may never answer. */
 const ACCESS_TIMEOUT_MS = 5000;
 
-/**
- * One value kept in IndexedDB, where pages and the service worker both see it. An access that fails or hangs is repeated
- * once on a new connection; then it rejects.
- */
+/** One value in IndexedDB for pages and worker; an access that fails or hangs is repeated once, then rejects. */
 export function createSessionStore() {
   let store = openStore();
 

@@ -1,9 +1,6 @@
 const LONGEST_SIDE = 960;
 
-/**
- * The picture of a file as a data URL of at most `maxLength` characters: WebP, or JPEG where the browser cannot write
- * WebP. Resolves to null when the file is no picture that the browser can read, or cannot be made small enough.
- */
+/** A picture as a data URL of at most `maxLength` characters; null when it cannot be read or made small enough. */
 export async function shrinkPicture(file: Blob, maxLength: number): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;

@@ -3,10 +3,7 @@ interface Visibility extends Pick<EventTarget, 'addEventListener'> {
   readonly visibilityState: DocumentVisibilityState;
 }
 
-/**
- * A clock in epoch milliseconds that stands still while the page is hidden: a phone that locks itself does not practise. It
- * lags behind by all hidden times so far, so use it for durations only.
- */
+/** A clock in epoch milliseconds that stands still while the page is hidden; for durations only. */
 export function createVisibleClock(page: Visibility, now: () => number): () => number {
   let hiddenMs = 0;
   let hiddenSince: number | null = null;

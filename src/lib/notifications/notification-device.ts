@@ -43,7 +43,6 @@ export interface NotificationDevice {
   askPermission(): Promise<void>;
   /** Whether an active service worker can receive notifications; waits for one that is installing. Never rejects. */
   hasWorker(): Promise<boolean>;
-  /** The current subscription, or null. */
   currentSubscription(): Promise<DevicePushSubscription | null>;
   /** Subscribes with the server's key (base64url). Reuses a subscription with the same key, replaces any other. */
   subscribe(serverKey: string): Promise<DevicePushSubscription>;

@@ -4,7 +4,6 @@ import { deviceOf, type UserAgentInfo } from '../browser/device.ts';
 export interface NotificationEnvironment {
   readonly userAgentInfo: UserAgentInfo;
   readonly isSecure: boolean;
-  /** True in an app opened from the home screen. */
   readonly isStandalone: boolean;
   /** Service workers, PushManager and Notification exist. */
   readonly hasApis: boolean;

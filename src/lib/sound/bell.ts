@@ -41,10 +41,7 @@ export function prepareBell(): void {
   void resumed();
 }
 
-/**
- * One soft tone and a short vibration, as far as the device allows them. While the app itself speaks, it only vibrates. A page
- * that may not sound while it is hidden sounds on return.
- */
+/** One soft tone and a short vibration; only the latter while the app speaks. A hidden page sounds on return. */
 export function ringBell(bell: Bell): void {
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
   void sound(bell);

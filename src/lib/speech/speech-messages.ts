@@ -1,7 +1,4 @@
-/**
- * The message for each reason why speech fails. It advises only actions that every speaking screen has: retry, continue
- * without a voice, or open the app again. An installed app has no reload.
- */
+/** Advises only what every speaking screen has: retry, continue without a voice, or open the app again. */
 export const speechMessages = {
   unsupported: 'お使いのブラウザは音声合成機能をサポートしていません',
   'service-unavailable': '音声合成サービスに接続できません。一度閉じて、開き直してからお試しください。',

@@ -1,7 +1,4 @@
-/**
- * A text as a voice gets it: the words that a voice may read wrongly are in kana. Of words that begin at the same place the
- * longest counts.
- */
+/** A text as a voice gets it: words that it may read wrongly are in kana; at one place the longest counts. */
 export function spokenText(text: string, readings: readonly (readonly [word: string, kana: string])[] = []): string {
   const longestFirst = readings.toSorted(([one], [other]) => other.length - one.length);
   let spoken = '';

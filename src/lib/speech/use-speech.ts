@@ -21,7 +21,6 @@ export interface Speech {
   readonly error: SpeechReason | null;
   /** The first Japanese voices, offline ones first. */
   readonly voices: readonly SpeechSynthesisVoice[];
-  /** The `voice` for an `Utterance`. */
   readonly voice: Utterance['voice'];
   readonly chooseVoice: (voiceURI: string) => void;
   /** Turns the voice off until the screen closes. */

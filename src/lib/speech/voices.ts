@@ -11,10 +11,7 @@ const HUMAN = [
   /Natural|Google/,
 ];
 
-/**
- * The Japanese voices without duplicates: human ones before robots, then those that work offline, then by quality,
- * otherwise in the browser's order.
- */
+/** The Japanese voices without duplicates: human before robots, then offline, then by quality and browser's order. */
 export function japaneseVoices(voices: readonly SpeechSynthesisVoice[]): readonly SpeechSynthesisVoice[] {
   const uris = voices.map(({ voiceURI }) => voiceURI);
   return voices

@@ -62,10 +62,7 @@ export function start(deck: Deck): DokoState {
   return drawScenario(deck);
 }
 
-/**
- * Ignores blank questions and inputs that are invalid in the current phase. A new problem is accepted only after the
- * reveal.
- */
+/** Ignores blank questions and inputs of another phase; a new problem is accepted only after the reveal. */
 export function step(state: DokoState, input: DokoInput): DokoState {
   if (input.type === 'clear') return { ...state, shownFrom: state.exchanges.length };
   switch (state.phase.name) {

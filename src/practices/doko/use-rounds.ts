@@ -14,10 +14,7 @@ interface Rounds {
   readonly finish: (questions: number) => Promise<void>;
 }
 
-/**
- * Records the scenes of one visit: at most one session per revealed scene, with the minutes spent on it. A scene
- * revealed without a question is recorded only when the member taps 稽古完了.
- */
+/** Records the scenes of a visit, one session each; one revealed without a question only after 稽古完了. */
 export function useRounds(visit: Visit): Rounds {
   const [number, setNumber] = useState(1);
   const { isClosing, store, finish, clear, minutes } = useSession(visit);

@@ -16,7 +16,6 @@ interface DrillPageProps {
   readonly isUntouched?: boolean;
   /** A counter beside the title. */
   readonly aside?: ReactNode;
-  /** Actions at the bottom of the page. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { markPassed, remainingText } from '../../lib/duration.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 
-/**
- * Announces the marks of a countdown of `total` seconds as they pass; after a frozen tab, only the last one. `remaining` is
- * null while it does not run.
- */
+/** Announces the marks of a countdown of `total` seconds, after a frozen tab only the last; null while it rests. */
 export function useAnnounceMarks(remaining: number | null, total: number): void {
   const announce = useAnnounce();
   const last = useRef(total);

@@ -16,7 +16,6 @@ export interface Session {
   readonly store: (result: PracticeResult) => Promise<boolean>;
   /** Stores the session and shows the end of the visit; after a failure the drill continues. */
   readonly finish: (result: PracticeResult) => Promise<void>;
-  /** Repeats a failed attempt. */
   readonly retry: () => Promise<boolean>;
   /** Begins the next session of the same visit. */
   readonly clear: () => void;

@@ -28,10 +28,7 @@ export function start(deck: Deck, pool: readonly JishoSentence[] = jishoSentence
   return drawSentence({ deck, pool }, 1);
 }
 
-/**
- * The first tap shows a word's reading only, so that the member can guess the meaning; a second tap closes the word.
- * Grading is never required, and a later grade replaces an earlier one.
- */
+/** The first tap shows a word's reading, so that the meaning can be guessed; a later grade replaces an earlier one. */
 export function step(state: JishoState, input: JishoInput): JishoState {
   switch (input.type) {
     case 'tapWord':

@@ -84,7 +84,6 @@ function SentenceText({ parrot }: { readonly parrot: Parrot }) {
   );
 }
 
-/** The instruction for the current phase. */
 function instructionText({ state, turn, speech }: Parrot): string {
   switch (state.status) {
     case 'playing':

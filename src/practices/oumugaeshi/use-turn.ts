@@ -22,10 +22,7 @@ interface Reached {
   readonly phase: 'mine' | 'comparing';
 }
 
-/**
- * The member's turn after each part of a sentence, and the time for comparing after its last one. Both end by themselves;
- * selecting another sentence, pausing or stopping ends them early.
- */
+/** The member's turn after each part, and the time to compare after the last; both end by themselves, or early. */
 export function useTurn({ isWanted, utterance, ms, isLastPart, onOver }: TurnOptions) {
   const [reached, setReached] = useState<Reached | null>(null);
   const phase = reached !== null && utterance === reached.utterance ? reached.phase : null;

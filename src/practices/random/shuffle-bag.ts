@@ -13,10 +13,7 @@ export function createBag(size: number, seed: number): ShuffleBag {
   return { size, seed, remaining: [], last: null };
 }
 
-/**
- * Draws one index and returns it with the next bag. No index repeats within a round, and a round never starts with the
- * last index of the previous one.
- */
+/** Draws one index; none repeats within a round, nor does a round start with the last index of the one before. */
 export function draw(bag: ShuffleBag): {
   readonly index: number;
   readonly bag: ShuffleBag;

@@ -16,10 +16,7 @@ interface FlowingPicturesProps {
 
 const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
 
-/**
- * The pictures of a set: the second fades in over the first, and both can stand side by side. Only what is visible is
- * exposed to assistive technology.
- */
+/** The second picture fades in over the first, or both stand side by side; only what is visible is exposed. */
 export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
   const { loaded, retry } = useLoaded(pairLoaders[set.id]);
 

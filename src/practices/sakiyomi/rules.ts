@@ -36,10 +36,7 @@ export function start(deck: Deck, now: number, pool: readonly Editorial[] = edit
   return drawEditorial({ deck, pool }, now);
 }
 
-/**
- * Next opens the following paragraph, with what the member expects of it, if anything; after the last one it completes the
- * text. A new text restarts the timer.
- */
+/** Next opens the following paragraph with the member's expectation, if any; a new text restarts the timer. */
 export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState {
   switch (input.type) {
     case 'next':

@@ -40,10 +40,7 @@ export function start(deck: Deck, pool: readonly Article[] = articles): UtsusieS
   return drawArticle({ deck, pool, utterance: 0 });
 }
 
-/**
- * An article is read from its first to its last sentence; only reaching the end finishes it. Stopping records nothing,
- * and the next play starts over. Inputs that are invalid in the current phase are ignored.
- */
+/** Only reaching the last sentence finishes an article; a stop records nothing and the next play starts over. */
 export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
   const { phase } = state;
   switch (input.type) {

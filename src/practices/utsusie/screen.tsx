@@ -10,10 +10,7 @@ import { ArticlePhase } from './article-phase.tsx';
 import { FinishedScreen } from './finished-screen.tsx';
 import { useArticle } from './use-article.ts';
 
-/**
- * The drill 写絵: an article is read aloud once, then recalled or drawn. Its text can be shown to compare, or to read instead
- * of listening.
- */
+/** The drill 写絵: an article is read aloud once, then recalled or drawn; its text can be compared or read instead. */
 export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
   const reading = useArticle({ practice, deck, material, now, onItem, onFinish, onEnd });
   const { article, reader, speech, phase, ended } = reading;

@@ -17,7 +17,6 @@ interface Click {
   readonly nativeEvent: Event;
 }
 
-/** The second clicks of double taps. */
 const secondTaps = new WeakSet<Event>();
 
 /** Ignores the second click of a double click or double tap, so that it cannot trigger the button's next action. */

@@ -22,10 +22,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/**
- * Tabs after the ARIA pattern: one Tab stop; arrow keys, Home and End select. The focus follows when `selected` changes,
- * as the owner may refuse the selection.
- */
+/** Tabs after the ARIA pattern; the focus follows when `selected` changes, as the owner may refuse the selection. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

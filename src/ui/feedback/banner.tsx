@@ -9,7 +9,6 @@ interface BannerProps {
   readonly tone?: StatusTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A button or link below the text. */
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
   readonly dismissLabel?: string;

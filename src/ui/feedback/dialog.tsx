@@ -13,7 +13,6 @@ interface DialogProps {
   /** Called after the fade-out, when the focus has been restored. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
-  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
   /** Accessible name of the close button; without it there is none. */
   readonly closeLabel?: string;

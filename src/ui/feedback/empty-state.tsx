@@ -3,7 +3,6 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** A `Motif`. */
   readonly motif?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;

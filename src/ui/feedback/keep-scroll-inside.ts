@@ -1,7 +1,4 @@
-/**
- * Keeps a finger's scrolling inside a modal dialog: iOS scrolls the page behind it in spite of `overflow: hidden`. The
- * returned function ends it.
- */
+/** Keeps a finger's scrolling inside a modal: iOS scrolls the page behind it in spite of `overflow: hidden`. */
 export function keepScrollInside(dialog: HTMLElement): () => void {
   const onMove = (event: TouchEvent) => {
     const isPinch = event.touches.length > 1;

@@ -9,10 +9,7 @@ interface Modal {
   readonly present: boolean;
 }
 
-/**
- * Controls a modal `<dialog>` by `open`. Closing waits for the CSS animations of `[data-closing]`, none with reduced
- * motion; the browser then restores the focus.
- */
+/** Controls a modal `<dialog>` by `open`; closing waits for the animations of `[data-closing]`, then focus returns. */
 export function useModal(open: boolean, onClosed?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(null);

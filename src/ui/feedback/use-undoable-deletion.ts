@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from './toast.tsx';
 
-/** Time to undo a deletion, in milliseconds. */
 const UNDO_MS = 5000;
 
 /** How the items of a list are deleted. Memoize it. */

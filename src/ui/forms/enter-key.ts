@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Whether a key press is a plain Enter that does not confirm an IME conversion. Safari ends the composition before the
- * keydown, where only keyCode 229 reveals it.
- */
+/** Whether a key is an Enter that confirms no IME conversion; in Safari only keyCode 229 tells. */
 export function isPlainEnter(event: KeyboardEvent): boolean {
   return (
     event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229

@@ -17,10 +17,7 @@ interface FormOptions<Values> {
   readonly initial: Values;
   /** Validates on submit. `edits` are the values that differ from the initial ones. */
   readonly check: (values: Values, edits: Edits) => Problems<FieldOf<Values>>;
-  /**
-   * After a submit, a change hides the problem of its field, and the failure; with 'change', all fields are checked again
-   * instead.
-   */
+  /** A change hides the problem of its field; with 'change', all fields are checked again after a submit. */
   readonly recheck?: 'submit' | 'change';
   /** Messages for date inputs that are only partly filled in. Browsers report their value as ''. */
   readonly incomplete?: Problems<FieldOf<Values>>;
@@ -34,7 +31,6 @@ interface FormOptions<Values> {
 export interface Form<Values> {
   readonly values: Values;
   readonly change: (part: Partial<Values> | Edits) => void;
-  /** Props for a text field. */
   readonly field: <Field extends FieldOf<Values>>(
     name: Field,
   ) => {
@@ -51,7 +47,6 @@ export interface Form<Values> {
   readonly isSubmitted: boolean;
   /** What the last submit rejected with; null if it did not. */
   readonly failure: unknown;
-  /** Props for the form element. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -141,7 +136,6 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   };
 }
 
-/** The draft's values of the form's fields. */
 function draftOf(name: string | undefined, initial: object): Edits {
   if (name === undefined) return {};
   return Object.fromEntries(Object.entries(readFormDraft(sessionStorage, name)).filter(([field]) => field in initial));

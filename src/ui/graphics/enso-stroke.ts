@@ -61,10 +61,7 @@ export function ensoStroke(fraction: number): string {
   return [body(sweep), ...bristles(GAPS, true), ...bristles(STRANDS, false)].join('');
 }
 
-/**
- * The SVG path, to be filled, of a stroke that is pressed only in the parts that are true, of as many equal parts, and
- * elsewhere a thin line.
- */
+/** The SVG path of a stroke that is pressed in the parts that are true, of equal parts, and else a thin line. */
 export function pressedStroke(fraction: number, parts: readonly boolean[]): string {
   if (parts.every(Boolean)) return ensoStroke(fraction);
   const part = (fraction * FULL_TURN) / parts.length;

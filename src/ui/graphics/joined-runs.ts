@@ -21,10 +21,7 @@ const named = 'お?(?:[\\p{Script=Han}々]{1,4}|[ァ-ヶー]{2,6})(?:さん|ち�
 /** A number with its counter (全30回, 1日1回, 一語), and a name with さん. Short enough for a line of large letters. */
 const JOINED = new RegExp(`[全第約]?(?:${long}|(?:${short}){1,2}|${inKanji})|${named}`, 'gu');
 
-/**
- * Splits a text into what a line may break and what it may not. Browsers without `word-break: auto-phrase` break between any
- * two kanji, and that property itself parts numbers and names.
- */
+/** Splits a text into what a line may break and what it may not, for browsers without `word-break: auto-phrase`. */
 export function joinedRuns(pieces: readonly RunPiece[]): readonly Run[] {
   const text = pieces.map((piece) => piece.text).join('');
   const ranges = [...text.matchAll(JOINED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './meter-ring.module.css';
 
 interface MeterRingProps {
-  /** What is measured. */
   readonly label: string;
   /** From 0 to 1. */
   readonly fraction: number;
@@ -11,7 +10,6 @@ interface MeterRingProps {
   readonly tone?: 'accent' | 'info' | 'success' | 'text';
   /** In px at the default text size; scales with the text. */
   readonly size?: number;
-  /** Centre content. */
   readonly children?: ReactNode;
 }
 

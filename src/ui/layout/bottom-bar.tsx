@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
-  /** Name of the navigation. */
   readonly label: string;
   /** Links with `bottomBarItemClass()`, each an icon and a word; `aria-current="page"` marks the active one. */
   readonly children: ReactNode;

@@ -9,7 +9,6 @@ interface LinkProps {
 }
 
 interface PageDefaults {
-  /** The link component. */
   readonly Link?: ComponentType<LinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
@@ -26,7 +25,6 @@ export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & {
   return <PageDefaultsContext value={defaults}>{children}</PageDefaultsContext>;
 }
 
-/** The shell's defaults for pages. */
 export function usePageDefaults(): PageDefaults {
   return useContext(PageDefaultsContext);
 }

@@ -10,7 +10,6 @@ interface RowProps {
   readonly justify?: 'start' | 'between' | 'center' | 'end';
   /** Default true, so that large text does not overflow the frame. */
   readonly wrap?: boolean;
-  /** Children have equal widths. */
   readonly equal?: boolean;
 }
 

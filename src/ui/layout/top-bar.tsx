@@ -6,9 +6,7 @@ interface TopBarProps {
   /** The screen's title: the one h1. */
   readonly title: string;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** A `BackLink` or `IconButton`. */
   readonly back?: ReactNode;
-  /** Content at the end: a pill, a chip, a button. */
   readonly aside?: ReactNode;
 }
 

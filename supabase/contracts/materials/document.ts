@@ -9,10 +9,7 @@ export type MaterialSchema<Item extends object> = v.GenericSchema<unknown, Item>
 const document = v.object({ items: v.array(v.unknown()) });
 const identified = v.object({ id: v.string() });
 
-/**
- * Parses the added items of a published document, with their ids. Skips items that break the rules of their pack, and ids that
- * are not of added items or stand there twice; a document that is none is empty.
- */
+/** The added items of a published document, with their ids; skips what breaks the rules or stands there twice. */
 export function parseMaterial<Item extends object>(
   pack: MaterialPack,
   schema: MaterialSchema<Item>,

@@ -8,10 +8,7 @@ const FORBIDDEN = /[\p{Cc}\p{Surrogate}]/u;
 
 const MISSING = '入力してください';
 
-/**
- * A text of at most `max` characters, trimmed. Problems are sentences in Japanese without their subject, because the field is
- * named beside them.
- */
+/** A trimmed text of at most `max` characters. Problems lack a subject: the field is named beside them. */
 export function text(max: number) {
   return v.pipe(
     v.string(MISSING),

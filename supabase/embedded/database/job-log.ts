@@ -1,9 +1,6 @@
 import type { Sql } from './sql.ts';
 
-/**
- * Stands in for pg_cron's tables, with those of its columns that the admin screen reads, so that it shows the embedded jobs
- * too.
- */
+/** Stands in for pg_cron's tables with the columns that the admin screen reads. */
 const TABLES = [
   'create schema if not exists cron',
   `create table if not exists cron.job (

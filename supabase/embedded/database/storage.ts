@@ -8,7 +8,6 @@ export type Storage = {
   readonly keys: Keys;
   /** File of the caught mails; null for `memory`. */
   readonly mailFile: string | null;
-  /** Releases the lock on the folder. */
   readonly release: () => Promise<void>;
 };
 

@@ -20,10 +20,7 @@ const RUN_FUNCTION = fileURLToPath(new URL('./run-function.ts', import.meta.url)
 const START_TIMEOUT_MS = 20_000;
 const LISTENING = /^Listening on http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?/;
 
-/**
- * Starts a function in Deno on a free loopback port. npm packages come from the project's `node_modules`, so nothing is
- * downloaded at run time.
- */
+/** Starts a function in Deno on a free loopback port; its npm packages come from the project's `node_modules`. */
 export function startFunctionProcess({ deno, entry, root, env, log }: FunctionProcessOptions): FunctionProcess {
   const permissions = ['--no-prompt', '--allow-net', '--allow-env', `--allow-read=${root}`];
   const resolution = ['--no-lock', '--no-remote', '--node-modules-dir=manual'];

@@ -27,7 +27,6 @@ type Running = FunctionProcess & { readonly stamp: string };
 export type Functions = {
   /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Stops all processes. */
   readonly stop: () => Promise<void>;
 };
 

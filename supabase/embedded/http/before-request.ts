@@ -7,10 +7,7 @@ const refusal = v.object({ code: v.pipe(v.string(), v.regex(/^PT\d{3}$/)), messa
 
 const CALL = `select set_config('request.jwt.claim.sub', $1::jsonb ->> 'sub', true), private.before_request()`;
 
-/**
- * Calls `private.before_request()` as PostgREST does by its setting `db_pre_request`. Null when the request may go on: also
- * without a member, which the request itself has to refuse.
- */
+/** Calls `private.before_request()` like PostgREST's `db_pre_request`; null when the request may go on. */
 export async function refuseRequest(request: Request, sql: Sql, jwtSecret: string): Promise<Response | null> {
   const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const claims = token === undefined ? null : await verifyClaims(token, jwtSecret);

@@ -1,10 +1,7 @@
 /** Headers a browser may send to the API; the list is that of supabase-js. */
 const REQUEST_HEADERS = 'authorization, x-client-info, apikey, content-type, prefer, accept-profile, content-profile';
 
-/**
- * Replaces Lite's `Access-Control-Allow-Origin: *`: the app is served from the backend's own origin, and no other
- * origin may read a response.
- */
+/** No origin but the backend's own may read a response, whatever Lite allows. */
 export function withExactCors(response: Response, requestOrigin: string | undefined, origin: string): Response {
   const headers = new Headers(response.headers);
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);

@@ -111,10 +111,7 @@ const logIn: Handler = async (_options, request, next) => {
     : response;
 };
 
-/**
- * Addresses cannot be changed; Lite's response would also reveal whether the new one is taken. Guesses of the current password
- * count like those of a code.
- */
+/** Addresses cannot be changed, and guesses of the current password count like those of a code. */
 async function changeUser(
   { sql, verifyLimit }: AuthGuardOptions,
   { request, caller }: { readonly request: Request; readonly caller: string },

@@ -18,10 +18,7 @@ export async function readBody(req: IncomingMessage, limit = BODY_LIMIT_BYTES): 
   return size > limit ? null : Buffer.concat(chunks);
 }
 
-/**
- * The path with `..` and its encodings resolved as in `toWebRequest`, so that a check and the handler always see the same
- * path.
- */
+/** The path with `..` and its encodings resolved as in `toWebRequest`, so that a check sees the handler's path. */
 export function requestPath(req: IncomingMessage, origin: string): string {
   const url = req.url ?? '/';
   return URL.canParse(url, origin) ? new URL(url, origin).pathname : '/';

@@ -10,14 +10,10 @@ export interface RequestLog {
   readonly res: ServerResponse;
   readonly pathname: string;
   readonly write: (line: string) => void;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/**
- * Gives a request its id, which the response and the called function get too, and returns its log. What fails or is slow is
- * logged when it ends.
- */
+/** Gives a request its id, for the response and the function too; logs at its end what failed or was slow. */
 export function startRequestLog({ req, res, pathname, write, now }: RequestLog): Log {
   const request = randomUUID();
   const begun = now();

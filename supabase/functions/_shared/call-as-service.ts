@@ -6,10 +6,7 @@ export interface Service {
   readonly secretKey: string;
 }
 
-/**
- * Calls a database function as the service role, for calls that members may not make. The secret key is not a JWT, so it
- * goes into `apikey` only. Throws when the call fails.
- */
+/** Calls a database function as the service role, by its key in `apikey`, which is no JWT. Throws when it fails. */
 export function callAsService(
   { url, secretKey }: Service,
   { name, args }: { readonly name: string; readonly args: object },

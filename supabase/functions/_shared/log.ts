@@ -14,7 +14,6 @@ export function createLog({
   context = {},
 }: {
   readonly write: (line: string) => void;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly context?: LogFacts;
 }): Log {
@@ -44,10 +43,7 @@ export function causeFacts(cause: unknown): LogFacts {
   return { cause: names.length === 0 ? typeof cause : names.join(' < '), frames };
 }
 
-/**
- * A database error for the log. Messages of class 22 (data exceptions) quote the value that was sent, so that only their code
- * remains.
- */
+/** A database error for the log; of class 22 only the code, because the message quotes the value that was sent. */
 export function databaseReason(code: string, message: string): string {
   return code.startsWith('22') ? code : `${code} ${message}`;
 }

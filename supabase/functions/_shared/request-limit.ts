@@ -6,10 +6,7 @@ export interface RequestLimit {
   readonly count: (memberId: string, nowMs: number) => number | null;
 }
 
-/**
- * A sliding window per member: at most `requests` in any `seconds`. It counts per process and protects that process only;
- * a limit that must hold exactly belongs in the database.
- */
+/** A sliding window per member: at most `requests` in any `seconds`, counted per process. */
 export function createRequestLimit({
   requests,
   seconds,

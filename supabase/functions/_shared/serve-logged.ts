@@ -4,10 +4,8 @@ import { causeFacts, createLog, requestIdOf } from './log.ts';
 export type LogFailure = (message: string, cause: unknown) => void;
 
 export interface ServeLogged {
-  /** The function's name. */
   readonly name: string;
   readonly handler: (request: Request, log: LogFailure) => Promise<Response>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly write: (line: string) => void;
 }

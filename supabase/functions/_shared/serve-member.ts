@@ -10,7 +10,6 @@ export interface MemberDeps {
   readonly keys: KeySet;
   readonly origins: readonly string[];
   readonly limit: RequestLimit;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: (message: string, cause: unknown) => void;
 }

@@ -40,10 +40,7 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): P
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * The time step whose code was typed, now or one step before or after it; null when it is none of them. Compares all three
- * in constant time.
- */
+/** The time step, now or one beside it, whose code was typed; null for none. Compares in constant time. */
 export async function findTotpStep(
   secret: Uint8Array<ArrayBuffer>,
   typed: string,

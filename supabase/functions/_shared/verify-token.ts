@@ -19,10 +19,7 @@ const claims = v.object({
   session_id: v.optional(v.string()),
 });
 
-/**
- * The claims of a member's access token that a key of `keys` signed and that is valid at `nowMs`; else null. Throws when
- * a key itself is invalid.
- */
+/** The claims of a token that a key of `keys` signed and that is valid at `nowMs`; else null. */
 export async function verifyToken(token: string, keys: KeySet, nowMs: number): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keys, {

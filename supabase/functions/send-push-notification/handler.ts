@@ -13,7 +13,6 @@ export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sen
   readonly sender: NotificationSender | null;
   readonly isAdminSession: (memberId: string, sessionId: string) => Promise<unknown>;
   readonly budget: () => SendBudget;
-  /** The app's URL. */
   readonly home: string;
   /** Keeps the process alive for work after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;

@@ -13,7 +13,6 @@ export interface TestNotificationDeps extends MemberDeps {
   /** The member's own subscription with its keys, the seconds to wait after too many tests, or null when it is unknown. */
   readonly beginTest: (endpoint: string, token: string) => Promise<unknown>;
   readonly deleteSubscription: (endpoint: string, token: string) => Promise<unknown>;
-  /** The app's URL. */
   readonly home: string;
 }
 

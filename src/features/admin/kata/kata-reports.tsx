@@ -8,7 +8,6 @@ import { KataTexts } from './kata-texts.tsx';
 
 interface KataReportsProps {
   readonly kata: ModeratedKata;
-  /** Id of the kata's heading. */
   readonly titleId: string;
 }
 

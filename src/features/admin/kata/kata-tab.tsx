@@ -19,7 +19,6 @@ import { ModeratedKataItem } from './moderated-kata-item.tsx';
 /** Debounce before a query is sent, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** The kata and the decision of the open form. */
 interface Deciding {
   readonly kata: ModeratedKata;
   readonly act: DecisionAct;

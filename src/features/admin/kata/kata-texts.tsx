@@ -5,7 +5,6 @@ import { Text } from '../../../ui/layout/text.tsx';
 
 interface KataTextsProps {
   readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;
-  /** Id of the heading that they belong to. */
   readonly describedBy: string;
 }
 

@@ -78,7 +78,6 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
   );
 }
 
-/** How many items of a file are shown before they are added. */
 const SHOWN = 3;
 
 function ReadFile({ pack, step }: { readonly pack: MaterialPack; readonly step: Step & { readonly name: 'read' } }) {

@@ -3,7 +3,6 @@ import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import type { FileProblem } from './read-material-file.ts';
 
-/** How many problems are listed. */
 const SHOWN = 100;
 
 interface FileProblemsProps {

@@ -13,7 +13,6 @@ import { useMaterialForm } from './use-material-form.ts';
 
 interface MaterialFormProps {
   readonly pack: MaterialPack;
-  /** The item to edit; null for a new one. */
   readonly row: AdminMaterial | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;

@@ -15,7 +15,6 @@ interface MaterialItemProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One added item. */
 export function MaterialItem({ row, onEdit, onChanged }: MaterialItemProps) {
   const member = useMember();
   const title = titleOf(row.pack, row.item);

@@ -14,7 +14,6 @@ import { refusalText } from './material-texts.ts';
 
 interface MaterialFormOptions {
   readonly pack: MaterialPack;
-  /** The item to edit; null for a new one. */
   readonly row: AdminMaterial | null;
   readonly onSaved: () => void;
 }

@@ -91,7 +91,6 @@ export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: Notific
   );
 }
 
-/** Sends the draft to this device only. */
 function TestButton({ title, message }: { readonly title: string; readonly message: string }) {
   const context = useNotificationContext();
   const { alert } = useDialogs();

@@ -10,7 +10,6 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
-/** Where members find each thing. */
 const places: Readonly<Record<OpenableKey, string>> = {
   'language-comprehension': '「特殊意識の稽古」の全30レッスン',
   'memory-enhancement': '「特殊意識の稽古」の全30レッスン',

@@ -6,10 +6,7 @@ const MINUTE_MS = 60_000;
 /** A run may begin this much later than its job's interval allows. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
-/**
- * How a job is doing at an instant (epoch milliseconds). Late: it has not begun for twice its interval and five minutes. A new
- * daily job has not run yet, which is no failure.
- */
+/** How a job is doing (`now` in epoch milliseconds). Late: it has not begun for twice its interval and five minutes. */
 export function jobCondition({ active, status, started_at, schedule }: JobState, now: number): JobCondition {
   if (!active) return 'stopped';
   if (started_at === null) return 'not-yet';

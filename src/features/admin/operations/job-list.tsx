@@ -12,7 +12,6 @@ import { conditionTexts, jobName } from './operations-text.ts';
 interface JobListProps {
   /** Null where the database keeps no log of its jobs. */
   readonly jobs: readonly JobState[] | null;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 

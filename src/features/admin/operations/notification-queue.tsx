@@ -12,7 +12,6 @@ const WAIT_MS = 10 * 60_000;
 
 interface NotificationQueueProps {
   readonly pushes: NotificationStates;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 

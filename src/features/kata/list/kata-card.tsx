@@ -14,9 +14,7 @@ interface KataCardProps {
   readonly category: string | null;
   readonly zou: string;
   readonly ishiki: string;
-  /** Chips beside the category. */
   readonly facts?: ReactNode;
-  /** A line below the texts. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
 }

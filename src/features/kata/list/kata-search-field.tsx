@@ -5,7 +5,6 @@ interface KataSearchFieldProps {
   readonly onChange: (query: string) => void;
 }
 
-/** One search for the member's own kata and the shared ones. */
 export function KataSearchField({ query, onChange }: KataSearchFieldProps) {
   return (
     <TextField

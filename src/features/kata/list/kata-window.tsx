@@ -16,7 +16,6 @@ interface KataWindowProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly render: (item: T) => ReactNode;
-  /** Called when the end of the list is near. */
   readonly onNearEnd?: () => void;
 }
 

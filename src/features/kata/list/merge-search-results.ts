@@ -1,9 +1,6 @@
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 
-/**
- * Merges kata on the device with search results. Listed kata keep their position and take the server's values; new
- * ones are appended.
- */
+/** Merges kata of the device with search results: listed ones keep their place and take the server's values. */
 export function mergeSearchResults(local: readonly SharedKata[], remote: readonly SharedKata[]): readonly SharedKata[] {
   const fresh = new Map(remote.map((kata) => [kata.id, kata]));
   const known = new Set(local.map(({ id }) => id));

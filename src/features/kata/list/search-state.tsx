@@ -11,7 +11,6 @@ interface SearchStateProps {
   readonly onRetry: () => void;
 }
 
-/** Status of the server search. */
 export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
   switch (status) {
     case 'idle':

@@ -4,7 +4,6 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
-/** Time to undo, in milliseconds. */
 const UNDO_MS = 5000;
 
 /** Hides a shared kata for the member, with undo. `landing` takes the focus of the card that is gone. */

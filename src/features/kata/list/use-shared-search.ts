@@ -28,10 +28,7 @@ interface SharedSearch {
   readonly retry: () => void;
 }
 
-/**
- * Server search over shared kata, one page per `more` call. `start` is the cursor for browsing without a query, after
- * the bundled kata; null is the beginning, undefined is not yet known.
- */
+/** Server search over shared kata, a page a call; `start` is the cursor for browsing, undefined while not known. */
 export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
   const member = useMember();
   const online = useOnline();

@@ -13,7 +13,6 @@ interface ViewButtonsProps {
   readonly onShow: (view: SearchableView) => void;
 }
 
-/** Changes between the member's own kata and all shared ones. */
 export function ViewButtons({ view, onShow }: ViewButtonsProps) {
   return (
     <Row gap="xs" equal>

@@ -1,9 +1,6 @@
 import type { LessonStep } from '../content/lesson.ts';
 
-/**
- * State machine of a guided lesson: ready -> running <-> paused -> finished. `restart` returns to ready from any
- * state.
- */
+/** ready -> running <-> paused -> finished; `restart` returns to ready from any state. */
 export type GuidedRun = {
   /** Incremented whenever a step starts, so that a restarted step can be distinguished from a resumed one. */
   readonly visit: number;
@@ -67,10 +64,7 @@ export function totalSeconds(steps: readonly LessonStep[]): number {
   return steps.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/**
- * Each step starts when the previous one was due to end, so a step that ended while the page was frozen does not
- * shorten the next.
- */
+/** Each step starts when the one before was due to end, so a frozen page does not shorten the next. */
 function advanceTime(
   steps: readonly LessonStep[],
   run: Extract<ActiveRun, { readonly phase: 'running' }>,

@@ -31,10 +31,7 @@ export function useGuided({ steps, closing }: Script) {
 
 export type Guided = ReturnType<typeof useGuided>;
 
-/**
- * Announces each new step to screen readers when the app's own voice is off. The first is read from the focused
- * heading.
- */
+/** Announces each new step when the app's own voice is off; the first is read from the focused heading. */
 function useAnnounceStep(step: number | null, text: string): void {
   const announce = useAnnounce();
   const last = useRef<number | null>(null);

@@ -7,10 +7,7 @@ import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { spokenReadings } from '../content/spoken-readings.ts';
 import { PAUSE_MS, RATE } from './step-pace.ts';
 
-/**
- * Reads a step aloud, one sentence at a time, while `isPlaying`; resuming repeats the interrupted sentence. The timer
- * does not wait for it, so after a failure the voice stays silent until the next step.
- */
+/** Reads a step aloud by sentences while `isPlaying`. The timer goes on; after a failure the step stays silent. */
 export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {
   const speech = useSpeech();
   const [isWanted, setWanted] = useState(readGuideChoice);

@@ -4,10 +4,7 @@ import { timers } from '../../../lib/timers.ts';
 /** Time within which a working player has sent a message, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 8000;
 
-/**
- * Detects whether an embedded player works. A blocked frame still fires `load` for the browser's error page, but only
- * the provider's player responds to the `listening` message.
- */
+/** Whether an embedded player works: only the provider's player responds to `listening`, a blocked frame just loads. */
 export function useFrameResponse(origin: string) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isUnresponsive, setUnresponsive] = useState(false);

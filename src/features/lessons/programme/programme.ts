@@ -7,11 +7,9 @@ import type { ProgrammeWords } from './programme-words.ts';
 
 /** All that the lesson screens need to know of a programme. */
 export interface LessonProgramme extends Programme, Openable {
-  /** Title of its screen. */
   readonly title: string;
   /** Heading of the overview, in parts that are never broken. */
   readonly headline: readonly string[];
-  /** Id of its motif. */
   readonly motif: string;
   /** As many as `total`, in the order in which they unlock. */
   readonly lessons: readonly Lesson[];

@@ -7,7 +7,6 @@ import type { Outcome } from './outcome.ts';
 export interface DeliverDeps {
   readonly calls: Pick<NotificationCalls, 'lease' | 'record'>;
   readonly sender: NotificationSender;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -30,10 +29,7 @@ export const IN_FLIGHT = 80;
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Sends the pending deliveries of a subject until none is due or the budget is used up. Returns how many it leased; a later
- * call finds the rest, even when this one is killed.
- */
+/** Sends the pending deliveries of a subject until none is due or the budget is used up; returns how many it leased. */
 export async function deliver(
   deps: DeliverDeps,
   subject: Subject,

@@ -11,7 +11,6 @@ export interface LeaseQueueOptions {
 export interface LeaseQueue {
   /** The next delivery; null when none is due or the limit is reached. Rejects when a lease call failed. */
   readonly next: () => Promise<Delivery | null>;
-  /** The number of deliveries leased so far. */
   readonly leased: () => number;
 }
 
@@ -26,10 +25,7 @@ const MAX_SLEEP_SECONDS = 30;
 /** Pause while others plan the next slice or hold what is due. */
 const POLL_MS = 100;
 
-/**
- * Leases deliveries in batches ahead of the workers, so that neither a database call nor a slow push service keeps the other
- * workers waiting.
- */
+/** Leases deliveries ahead of the workers, so that no database call or slow push service keeps the others waiting. */
 export function createLeaseQueue({ lease, sleep, hasTime, maxDeliveries }: LeaseQueueOptions): LeaseQueue {
   const queue: Delivery[] = [];
   let leased = 0;

@@ -23,10 +23,7 @@ interface Start {
   readonly reject: (cause: unknown) => void;
 }
 
-/**
- * Records one sender's starts and results. Only one call is in flight; the next one carries everything queued meanwhile, so
- * 80 notifications in flight do not cost 80 calls.
- */
+/** Records one sender's starts and results: one call in flight, the next carries everything queued meanwhile. */
 export function createLedger(record: RecordDeliveries): Ledger {
   let starts: readonly Start[] = [];
   let results: readonly DeliveryResult[] = [];

@@ -14,7 +14,6 @@ export interface NotificationDeps {
   /** Null when no VAPID keys are configured. */
   readonly sender: NotificationSender | null;
   readonly budget: () => SendBudget;
-  /** The app's URL. */
   readonly home: string;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
