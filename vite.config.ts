@@ -28,7 +28,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 5,
-    test: /\/src\/(app\/app|data\/server\/error-message|lib\/use-online|ui\/layout\/(heading|row))\.tsx?$/,
+    test: /\/src\/(app\/app|data\/server\/error-message|lib\/use-online|ui\/layout\/primitives)\.tsx?$/,
   },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 4, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },

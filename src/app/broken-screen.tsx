@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/primitives.tsx';
 
 /** Error element of a screen that threw or failed to load; applies a waiting update instead of a plain reload. */
 export function BrokenScreen() {

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { BackLink } from '../ui/layout/back-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/primitives.tsx';
 import { HostScreen } from './host/host-screen.tsx';
 import { PracticeDetail } from './list/detail-screen.tsx';
 import type { Practice } from './practice.ts';

@@ -4,12 +4,8 @@ import { addEntry } from '../data/member/member-settings.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { Heading } from '../ui/layout/heading.tsx';
 import { PAGE_ID } from '../ui/layout/page.tsx';
-import { Row } from '../ui/layout/row.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
-import { Text } from '../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../ui/layout/primitives.tsx';
 
 /** Offers the optional measurement, until it is closed. */
 export function MeasureCard({ occasion }: { readonly occasion: number }) {

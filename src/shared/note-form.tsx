@@ -9,8 +9,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { countCodePoints } from '../ui/forms/code-points.ts';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
-import { Row } from '../ui/layout/row.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Row, Stack } from '../ui/layout/primitives.tsx';
 
 /** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.8;

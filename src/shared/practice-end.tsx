@@ -3,10 +3,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../ui/controls/ignore-double-click.ts';
 import { Enso, EnsoNumber } from '../ui/graphics/enso.tsx';
 import { Ruby } from '../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../ui/layout/focused-heading.tsx';
-import { Row } from '../ui/layout/row.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
-import { Text } from '../ui/layout/text.tsx';
+import { FocusedHeading, Row, Stack, Text } from '../ui/layout/primitives.tsx';
 import { MeasureOffer } from './measure-offer.tsx';
 import { NoteField } from './note-field.tsx';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { VisibleKata } from '../data/member/local-data.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
-import { Text } from '../ui/layout/text.tsx';
+import { Stack, Text } from '../ui/layout/primitives.tsx';
 
 interface VisibleKatasProps {
   readonly katas: readonly VisibleKata[];

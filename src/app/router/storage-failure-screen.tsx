@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 
 /** Shown when IndexedDB cannot be opened: private mode, a full disk, or a lost connection. */
 export function StorageFailureScreen() {

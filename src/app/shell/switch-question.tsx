@@ -1,7 +1,7 @@
 import type { Identity } from '../../data/account/identity.ts';
 import type { NextMember } from '../../data/account/services.tsx';
 import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 /** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */
 export function switchQuestion(current: Identity, next: NextMember, pending: number | null): ConfirmTexts {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading } from '../../ui/layout/heading.tsx';
+import { Heading } from '../../ui/layout/primitives.tsx';
 
 /** Takes focus on mount, because the form replaces the element that had it. */
 export function FormHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 import gate from './motifs/gate.svg?raw';
 import { ADMIN_TITLE } from './titles.ts';
 

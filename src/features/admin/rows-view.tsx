@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { type LiveAdminRows, ROWS_STEP } from './use-admin-rows.ts';
 
 interface RowsViewProps<Row> {

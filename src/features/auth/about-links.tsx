@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 
 export const helpLink = { to: paths.help, title: 'ヘルプ' } as const;
 

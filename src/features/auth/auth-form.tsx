@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { isPlainEnter } from '../../ui/forms/enter-key.ts';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AboutLinks, helpLink, legalLinks } from './about-links.tsx';
 import styles from './auth-page.module.css';
 

@@ -1,4 +1,4 @@
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 /** Confirmation before a guest sets the password of an account whose reset was not requested in this browser. */
 export function recoveryQuestion(email: string | null) {

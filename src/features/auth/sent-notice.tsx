@@ -4,9 +4,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface SentNoticeProps {

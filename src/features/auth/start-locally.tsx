@@ -2,8 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** Begins without an account: one tap, no request. */
 export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) {

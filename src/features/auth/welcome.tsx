@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import notebook from './notebook.svg?raw';
 import { StartLocally } from './start-locally.tsx';
 

@@ -1,7 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
-import { Row } from '../../ui/layout/row.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './charts.module.css';
 import { type ChartDay, heatLevel, startsMonth } from './training-calendar.ts';
 

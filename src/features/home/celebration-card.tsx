@@ -2,12 +2,8 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { addEntries } from '../../data/member/member-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { Celebration } from './celebration.ts';
 
 /** Tells a milestone and earned tickets, until it is closed on any device. */

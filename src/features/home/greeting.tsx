@@ -1,5 +1,5 @@
 import { hourAt } from '../../../sync/rules/day.ts';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 interface GreetingProps {
   /** '' until it is known. */

@@ -3,11 +3,7 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
 

@@ -8,9 +8,7 @@ import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */

@@ -14,7 +14,7 @@ import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */

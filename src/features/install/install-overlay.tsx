@@ -3,8 +3,7 @@ import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts'
 import { deviceOf } from '../../lib/browser/device.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { InstallSteps } from './install-steps.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { StepPicture } from './step-pictures.tsx';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './kata.module.css';
 
 const SHOWN = 6;

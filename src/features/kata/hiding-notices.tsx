@@ -7,7 +7,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { hidingText } from './hiding-text.ts';
 import { kataTitle } from './kata-title.ts';
 

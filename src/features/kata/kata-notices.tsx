@@ -10,7 +10,7 @@ import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { HidingNotices } from './hiding-notices.tsx';
 import { decisionReason } from './hiding-text.ts';
 import { kataTitle } from './kata-title.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { changedVersions } from './changed-versions.ts';
 import { legalTitles } from './versions.ts';
 

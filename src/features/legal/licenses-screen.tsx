@@ -6,10 +6,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Text } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 
 /** The licences of the software that the app is built with. */

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { circuits } from './content/circuits.ts';
 import { CircuitCard } from './lesson/circuit-card.tsx';
 import { CircuitPlayer } from './lesson/circuit-player.tsx';

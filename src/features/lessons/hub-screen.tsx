@@ -6,7 +6,7 @@ import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { isCardOpen, type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';

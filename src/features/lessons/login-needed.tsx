@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 
 interface LoginNeededProps {
   readonly title: string;

@@ -10,8 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 
 interface EditNoteDialogProps {
   /** Null while the dialog is closed. */

@@ -5,7 +5,7 @@ import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 
 /** Notes that were edited here and deleted on another device, until the member has decided about them. */
 export function LostNotes() {

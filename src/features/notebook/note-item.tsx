@@ -7,9 +7,7 @@ import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './note-item.module.css';
 
 interface NoteItemProps {

@@ -9,9 +9,9 @@ import { NoteForm } from '../../shared/note-form.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 import { LostNotes } from './lost-notes.tsx';
 import { NoteList } from './note-list.tsx';
 

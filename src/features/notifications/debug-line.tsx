@@ -4,7 +4,7 @@ import {
   useNotificationContext,
 } from '../../data/notifications/notification-state.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 interface DebugLineProps {
   readonly state: NotificationState;

@@ -2,10 +2,8 @@ import { Link } from 'react-router-dom';
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
 
 /** Explains how notifications are delivered and kept registered. */
 export function MechanismCard() {

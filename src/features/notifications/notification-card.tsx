@@ -6,8 +6,7 @@ import {
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../ui/layout/primitives.tsx';
 import { DebugLine } from './debug-line.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 

@@ -7,9 +7,7 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useReminder } from './use-reminder.ts';
 
 const DEFAULT_TIME = '07:00';

@@ -4,9 +4,7 @@ import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
 
 const volumeOptions = [
   { value: 'low', label: '小さい' },

@@ -2,9 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { Card, Heading } from '../../ui/layout/primitives.tsx';
 import { InstallEntry } from './install-entry.tsx';
 
 const mine = [

@@ -7,7 +7,7 @@ import { clockTime, dayAndTime, monthAndDay } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
 const deliveryTexts = { synced: '同期済み', pending: '未送信', rejected: '受け付けられませんでした' } as const;

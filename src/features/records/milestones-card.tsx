@@ -2,9 +2,7 @@ import { milestoneDays, practisedMilestoneDays } from '../../../sync/rules/miles
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
 
 /** What the stamps of practised days say. */
 const stamps = { 100: '百', 300: '三百', 1000: '千', 3000: '三千' } as const;

@@ -1,11 +1,7 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 interface TicketCardProps {
   /** The accepted days. */

@@ -1,8 +1,7 @@
 import type { FullPull } from '../../data/sync/sync-status.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** How many of the member's rows have arrived on this device. */
 export function ArrivingRows({ progress }: { readonly progress: FullPull }) {

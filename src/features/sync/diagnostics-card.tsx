@@ -3,10 +3,7 @@ import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 type DiagnosticsCardProps = Parameters<ReturnType<typeof useDiagnosticsText>>[0];
 

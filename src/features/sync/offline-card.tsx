@@ -5,10 +5,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {

@@ -5,10 +5,7 @@ import { discardRejectedRows, retryRejectedRows, type UnsyncedRow } from '../../
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { editAddress } from './edit-address.ts';
 import { pendingRowTitle } from './pending-row-title.ts';
 

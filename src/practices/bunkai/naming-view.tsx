@@ -1,9 +1,7 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { ObviousThing } from './content.ts';
 import { quotedThing } from './rules.ts';
 

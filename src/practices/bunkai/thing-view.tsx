@@ -1,6 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { ObviousThing } from './content.ts';
 import styles from './screen.module.css';
 

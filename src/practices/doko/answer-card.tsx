@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { shortText } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 import type { Picks } from './rules.ts';

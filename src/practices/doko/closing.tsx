@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, FocusedHeading, Heading, Stack } from '../../ui/layout/primitives.tsx';
 import { closingChoices, shortText } from './closing-choices.ts';
 import type { DokoScenario } from './content.ts';
 import type { Picks } from './rules.ts';

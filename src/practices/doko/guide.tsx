@@ -1,10 +1,7 @@
 import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { dokoGuide } from './content.ts';
 import { FoundThings } from './found-things.tsx';
 import styles from './screen.module.css';

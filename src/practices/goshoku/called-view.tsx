@@ -1,8 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';

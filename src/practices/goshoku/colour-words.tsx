@@ -1,7 +1,5 @@
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { SentenceColour } from './colours.ts';
 
 interface ColourWordsProps {

@@ -1,7 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { colourOf } from './colours.ts';
 import type { ColouredSentence } from './content.ts';

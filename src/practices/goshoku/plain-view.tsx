@@ -1,6 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { GoshokuState } from './rules.ts';
 
 /** The sentence in one's plain voice, before any colour. */

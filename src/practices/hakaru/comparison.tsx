@@ -3,12 +3,9 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { measureForms } from './content.ts';
 
 /** The number of details in each text. */

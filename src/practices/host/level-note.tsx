@@ -1,8 +1,7 @@
 import { levelNames } from '../../../sync/rules/practice-level.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 
 /** At the end of a visit: the level it was played at, one that has opened, and the way to the level below and back. */

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
 
 interface SampleAnswerProps {
   readonly children: ReactNode;

@@ -10,9 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** A recording that is not ended by then ends by itself. */
 const LONGEST_MS = 30_000;

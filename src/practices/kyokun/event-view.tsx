@@ -1,8 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { TellingEvent } from './content.ts';
 
 /** The event to read. */

@@ -1,8 +1,6 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../../ui/layout/focused-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { EventAgain } from './event-view.tsx';

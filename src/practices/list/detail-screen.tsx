@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { findPractice } from '../find-practice.ts';
 import { BackButton } from '../host/back-button.tsx';
 import { StartButton } from '../host/start-button.tsx';

@@ -2,9 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { Card, Row } from '../../ui/layout/primitives.tsx';
 
 /** Replaces the practice list for a visitor without a session. Back leads to the login, where the menu would lead too. */
 export function GuestListScreen() {

@@ -1,9 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { origins, paths } from '../../paths.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { Card, Heading } from '../../ui/layout/primitives.tsx';
 
 const links = [
   { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },

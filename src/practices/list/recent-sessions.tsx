@@ -1,10 +1,7 @@
 import { instantAt } from '../../../sync/rules/day.ts';
 import type { TrainingHistory } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './recent-sessions.module.css';
 
 const SHOWN = 5;

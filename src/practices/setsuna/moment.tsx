@@ -1,7 +1,6 @@
 import { NoteField } from '../../shared/note-field.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { Scenario } from './content.ts';
 import type { ThoughtLimit } from './rules.ts';
 import styles from './screen.module.css';

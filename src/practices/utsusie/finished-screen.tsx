@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';

@@ -1,7 +1,7 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
 import type { PracticeScreenProps } from '../practice.ts';

@@ -1,4 +1,4 @@
-import { Text } from '../layout/text.tsx';
+import { Text } from '../layout/primitives.tsx';
 
 /** The line on safety, shown where a practice begins that is done with closed eyes, outside, or with one's own memories. */
 export function SafetyNote() {

@@ -1,4 +1,4 @@
-import { Text } from '../layout/text.tsx';
+import { Text } from '../layout/primitives.tsx';
 import { Seal } from './seal.tsx';
 import styles from './seal-list.module.css';
 

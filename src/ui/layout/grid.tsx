@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
-import type { Space } from './stack.tsx';
+import type { Space } from './primitives.tsx';
 
 interface GridProps {
   readonly children: ReactNode;

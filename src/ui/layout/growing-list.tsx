@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Stack } from './stack.tsx';
+import { Stack } from './primitives.tsx';
 
 interface GrowingListProps {
   /** The lists, whose rows are `li`. */

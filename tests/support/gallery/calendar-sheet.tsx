@@ -4,13 +4,9 @@ import { Button } from '../../../src/ui/controls/button.tsx';
 import { IconButton } from '../../../src/ui/controls/icon-button.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
-import { Heading } from '../../../src/ui/layout/heading.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Row } from '../../../src/ui/layout/row.tsx';
-import { Stack } from '../../../src/ui/layout/stack.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 import styles from './gallery.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4].map((week) => [1, 2, 3, 4, 5, 6, 7].map((day) => week * 7 + day));

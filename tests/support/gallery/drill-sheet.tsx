@@ -2,10 +2,8 @@ import { Button } from '../../../src/ui/controls/button.tsx';
 import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { iconButtonClass } from '../../../src/ui/controls/icon-button-class.ts';
 import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
-import { Heading } from '../../../src/ui/layout/heading.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Stack } from '../../../src/ui/layout/stack.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 
 /** A drill screen: one scene, one word, and actions in the footer. */
 export function DrillSheet() {

@@ -1,8 +1,8 @@
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { EmptyState } from '../../../src/ui/feedback/empty-state.tsx';
 import { Motif } from '../../../src/ui/graphics/motif.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
+import { Card } from '../../../src/ui/layout/primitives.tsx';
 
 const fountain = `<svg viewBox="0 0 48 48">
   <path d="M10 38c8-4 20-4 28 0M14 30c6-3 14-3 20 0M24 8v14"/>

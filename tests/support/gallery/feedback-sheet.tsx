@@ -6,10 +6,8 @@ import { Dialog } from '../../../src/ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../src/ui/feedback/dialog-host.tsx';
 import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
 import { useToast } from '../../../src/ui/feedback/toast.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Row } from '../../../src/ui/layout/row.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
 
 /** Banners, dialogs, toasts and announcements. */
 export function FeedbackSheet() {

@@ -8,10 +8,8 @@ import { SelectField } from '../../../src/ui/forms/select-field.tsx';
 import { TextArea } from '../../../src/ui/forms/text-area.tsx';
 import { TextField } from '../../../src/ui/forms/text-field.tsx';
 import { useForm } from '../../../src/ui/forms/use-form.ts';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Row } from '../../../src/ui/layout/row.tsx';
-import { Stack } from '../../../src/ui/layout/stack.tsx';
+import { Card, Row, Stack } from '../../../src/ui/layout/primitives.tsx';
 
 const REGIONS = [
   { value: '', label: '選んでください' },

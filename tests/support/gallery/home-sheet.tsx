@@ -5,13 +5,9 @@ import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
-import { Heading } from '../../../src/ui/layout/heading.tsx';
 import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Row } from '../../../src/ui/layout/row.tsx';
-import { Stack } from '../../../src/ui/layout/stack.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
 import styles from './gallery.module.css';
 

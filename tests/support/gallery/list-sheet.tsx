@@ -6,10 +6,9 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { Tabs } from '../../../src/ui/controls/tabs.tsx';
 import { TextField } from '../../../src/ui/forms/text-field.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { List, ListRow, ListRowWords, listLinkClass } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Card, Text } from '../../../src/ui/layout/primitives.tsx';
 
 type Tab = 'register' | 'list' | 'test';
 

@@ -5,10 +5,8 @@ import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
 import { Pill } from '../../../src/ui/graphics/pill.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Row } from '../../../src/ui/layout/row.tsx';
-import { Text } from '../../../src/ui/layout/text.tsx';
+import { Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;

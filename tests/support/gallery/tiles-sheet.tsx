@@ -1,9 +1,9 @@
 import { LockedTiles, TileWords, tileClass } from '../../../src/ui/controls/tile.tsx';
 import { Motif } from '../../../src/ui/graphics/motif.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
-import { Card } from '../../../src/ui/layout/card.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
+import { Card } from '../../../src/ui/layout/primitives.tsx';
 
 const mountains = `<svg viewBox="0 0 48 48">
   <path d="M6 40 20 18l8 12 5-7 9 17z"/>

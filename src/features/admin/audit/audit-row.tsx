@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
 import { ListRow } from '../../../ui/layout/list.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 
 interface AuditRowProps {

@@ -1,10 +1,7 @@
 import { isDay } from '../../../../sync/rules/day.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
 import { AnnouncementWords } from '../../../shared/announcement-words.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { AnnouncementForm } from './content-forms.ts';
 
 /** An announcement as members see it in the dialog. */

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Form } from '../../../ui/forms/use-form.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Row, Stack } from '../../../ui/layout/primitives.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 

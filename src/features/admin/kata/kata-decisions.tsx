@@ -1,7 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { auditAct, auditActor } from '../audit/audit-text.ts';
 
 /** What admins decided about a kata, newest first. */

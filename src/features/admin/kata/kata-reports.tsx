@@ -1,9 +1,7 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { KataTexts } from './kata-texts.tsx';
 
 interface KataReportsProps {

@@ -1,7 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 interface KataTextsProps {
   readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;

@@ -1,10 +1,7 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Heading, Row, Stack } from '../../../ui/layout/primitives.tsx';
 import type { DecisionAct } from './decision-acts.ts';
 import { KataDecisions } from './kata-decisions.tsx';
 import { KataReports } from './kata-reports.tsx';

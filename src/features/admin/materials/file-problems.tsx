@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import type { FileProblem } from './read-material-file.ts';
 
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { changeMaterial } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Disclosure } from '../../../ui/controls/disclosure.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import { AdminItem } from '../admin-item.tsx';
 import { checkMaterial } from './check-material.ts';
 import { MaterialPreview } from './material-preview.tsx';

@@ -1,8 +1,6 @@
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { Column } from './columns.ts';
 import { textsOf } from './material-texts.ts';
 

@@ -6,12 +6,8 @@ import type {
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from './delivery-counts.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 

@@ -1,10 +1,7 @@
 import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
 import { reminderDayTable } from '../../../data/admin/reminder-days.ts';
 import { fullDay } from '../../../lib/date-format.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { DeliveryCounts } from './delivery-counts.tsx';

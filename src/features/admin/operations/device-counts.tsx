@@ -1,10 +1,7 @@
 import type { ProblemCount } from '../../../../supabase/contracts/operations.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { buildText } from './operations-text.ts';
 
 /** How many devices use which build: those that report, once a day each. */

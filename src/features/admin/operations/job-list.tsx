@@ -1,11 +1,8 @@
 import type { JobState } from '../../../../supabase/contracts/operations.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { jobCondition } from './job-condition.ts';
 import { conditionTexts, jobName } from './operations-text.ts';
 

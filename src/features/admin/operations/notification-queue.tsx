@@ -1,9 +1,6 @@
 import type { NotificationStates } from '../../../../supabase/contracts/operations.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { queueCount } from './operations-text.ts';
 

@@ -1,6 +1,6 @@
 import { QUEUE_COUNT_MAX } from '../../../../supabase/contracts/operations.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import type { Tone } from '../../../ui/layout/text.tsx';
+import type { Tone } from '../../../ui/layout/primitives.tsx';
 import type { JobCondition } from './job-condition.ts';
 
 const jobNames: Readonly<Record<string, string>> = {

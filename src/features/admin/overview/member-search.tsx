@@ -9,10 +9,7 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
 /** Finds one account by its address or id, for support. Shows its state and counts, and changes nothing. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import type { useOnlineAction } from './use-online-action.ts';
 
 interface ActionOutcomeProps {

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/layout/primitives.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useCommonPasswords } from '../use-common-passwords.ts';

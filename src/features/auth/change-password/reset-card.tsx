@@ -1,10 +1,7 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { kataTitle } from '../kata-title.ts';
 import { ReportForm } from './report-form.tsx';
 

@@ -14,7 +14,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
+import { Row } from '../../../ui/layout/primitives.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { mergeSearchResults } from './merge-search-results.ts';

@@ -7,8 +7,7 @@ import { EditDialog, type EditFormProps } from '../../../shared/edit-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { hidingText } from '../hiding-text.ts';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';

@@ -1,8 +1,6 @@
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Row, Text } from '../../../ui/layout/primitives.tsx';
 import { KataCard } from './kata-card.tsx';
 
 interface HiddenCardProps {

@@ -1,9 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Heading, Row, Stack } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import { KataWords } from '../kata-words.tsx';
 

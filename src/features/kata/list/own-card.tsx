@@ -4,7 +4,7 @@ import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { PendingChip } from '../../../shared/pending-chip.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import { hidingText } from '../hiding-text.ts';
 import { KataCard } from './kata-card.tsx';
 

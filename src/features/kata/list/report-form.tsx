@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/primitives.tsx';
 
 const options = [
   { value: '', label: '選んでください', disabled: true },

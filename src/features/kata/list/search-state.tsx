@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Row, Text } from '../../../ui/layout/primitives.tsx';
 
 interface SearchStateProps {
   readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/button.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
+import { Row } from '../../../ui/layout/primitives.tsx';
 
 const views = [
   { id: 'own', label: '自分の型' },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 
 /** What 象 and 意識 are, with their readings and one example. */

@@ -6,10 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 

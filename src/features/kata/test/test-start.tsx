@@ -3,10 +3,7 @@ import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { ownCategories } from '../list/own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../../../ui/layout/focused-heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { FocusedHeading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { closingHeading } from './closing-heading.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
 import type { Guided } from './use-guided.ts';

@@ -6,7 +6,7 @@ import { clockText } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { FocusedHeading } from '../../../ui/layout/focused-heading.tsx';
+import { FocusedHeading } from '../../../ui/layout/primitives.tsx';
 import styles from './guided-step.module.css';
 import type { Guided } from './use-guided.ts';
 import { VoiceFailure } from './voice-failure.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import styles from './lesson-video.module.css';
 import { useFrameResponse } from './use-frame-response.ts';
 

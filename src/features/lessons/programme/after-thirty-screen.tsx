@@ -18,12 +18,9 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { spreadOver } from './spread-over.ts';
 
 const LINES = 5;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Heading, Row, Text } from '../../../ui/layout/primitives.tsx';
 
 interface FinishedWordsProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { secondRound } from '../../../../sync/rules/lessons.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import { FinishedWords } from './finished-words.tsx';
 
 /** After lesson 30: every lesson can be repeated, and 二巡目 is open. */

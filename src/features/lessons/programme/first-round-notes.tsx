@@ -2,11 +2,8 @@ import { brainSpeed } from '../../../../sync/rules/lessons.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { useNotes } from '../../../data/notebook/notes.ts';
 import { dayNear } from '../../../lib/date-format.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { notesOfLesson } from './notes-of-lesson.ts';
 

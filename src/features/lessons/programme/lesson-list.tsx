@@ -1,7 +1,5 @@
 import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { waitingWords } from './waiting-words.ts';

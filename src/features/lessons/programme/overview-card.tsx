@@ -1,10 +1,6 @@
 import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../../sync/rules/lessons.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { SpecialCardMotif } from '../motifs/special.tsx';
 import styles from './overview-card.module.css';
 import type { LessonProgramme } from './programme.ts';

@@ -2,11 +2,7 @@ import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 

@@ -1,8 +1,5 @@
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { workTips } from '../content/tips.ts';
 
 /** Tips for effective work. */

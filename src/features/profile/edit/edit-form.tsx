@@ -8,8 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../../ui/layout/primitives.tsx';
 import { EARLIEST_BIRTH } from './edit-problems.ts';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -3,8 +3,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { useExport } from './use-export.ts';
 
 type ExportNoticesProps = Pick<ReturnType<typeof useExport>, 'isBusy' | 'parts' | 'isPartial' | 'saveReady'>;

@@ -4,8 +4,7 @@ import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 /** How far an import has come, or how it ended. */
 export function ImportProgress({ run }: { readonly run: ImportRun }) {

@@ -1,9 +1,6 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 /** Deletes the records of a member without an account. */
 export function LocalDeletionCard() {

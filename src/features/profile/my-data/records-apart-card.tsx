@@ -13,10 +13,7 @@ import { VisibleKatas } from '../../../shared/visible-katas.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 const deletionQuestion = {
   title: '登録せずに使っていた記録を消しますか',

@@ -1,0 +1,178 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './primitives.module.css';
+
+export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
+
+interface StackProps {
+  readonly children: ReactNode;
+  readonly gap?: Space;
+  /** `center` also centres the text. */
+  readonly align?: 'stretch' | 'start' | 'center';
+  /** Fills the remaining height and centres the children vertically. */
+  readonly fill?: boolean;
+  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
+  /** Takes its content out of reach of pointer, keyboard and screen reader. */
+  readonly inert?: boolean;
+}
+
+/** A vertical layout with a uniform gap. */
+export function Stack({ children, gap = 's', align, fill = false, as: Tag = 'div', inert = false }: StackProps) {
+  return (
+    <Tag
+      inert={inert}
+      className={classNames(styles.stack, align === 'center' && styles.centered, fill && styles.fill)}
+      style={{ gap: `var(--space-${gap})`, alignItems: align }}
+      {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+interface RowProps {
+  readonly children: ReactNode;
+  readonly gap?: Space;
+  readonly align?: 'center' | 'start' | 'baseline' | 'stretch';
+  readonly justify?: 'start' | 'between' | 'center' | 'end';
+  /** Default true, so that large text does not overflow the frame. */
+  readonly wrap?: boolean;
+  readonly equal?: boolean;
+}
+
+/** A horizontal layout that wraps. */
+export function Row({ children, gap = 's', align = 'center', justify, wrap = true, equal = false }: RowProps) {
+  return (
+    <div
+      className={classNames(styles.row, wrap && styles.wrap, equal && styles.equal)}
+      style={{
+        gap: `var(--space-${gap})`,
+        alignItems: align,
+        justifyContent: justify === 'between' ? 'space-between' : justify,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly children: ReactNode;
+  readonly variant?: 'plain' | 'sunken' | 'outline' | 'accent';
+  readonly as?: 'article' | 'section' | 'div' | 'li';
+  /** Id of the heading inside that names the card. */
+  readonly labelledBy?: string;
+  /** Name of a card without a heading. */
+  readonly label?: string;
+}
+
+/** A surface with a hairline border. */
+export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label }: CardProps) {
+  return (
+    <Tag className={classNames(styles.card, styles[variant])} aria-labelledby={labelledBy} aria-label={label}>
+      {children}
+    </Tag>
+  );
+}
+
+interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'> {
+  readonly title: ReactNode;
+  /** Id of the heading, for links and descriptions. */
+  readonly id?: string;
+  readonly level?: 2 | 3;
+  readonly gap?: Space;
+}
+
+/** A card whose heading names it, with its content below. */
+export function TitledCard({ title, id, level = 2, gap = 's', children, ...card }: TitledCardProps) {
+  const ownId = useId();
+  return (
+    <Card {...card} labelledBy={id ?? ownId}>
+      <Stack gap={gap}>
+        <Heading id={id ?? ownId} level={level}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+interface HeadingProps {
+  readonly children: ReactNode;
+  readonly level?: 2 | 3 | 4;
+  /** In Mincho type: `brush`, names and titles; `phase`, a phase of a practice; `display`, the one large word of a screen. */
+  readonly variant?: 'plain' | 'brush' | 'phase' | 'display';
+  readonly id?: string;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  /** Allows focus by script. */
+  readonly focusable?: boolean;
+}
+
+/** A heading below the screen's title. */
+export function Heading({ children, level = 2, variant = 'plain', id, ref, focusable = false }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag
+      id={id}
+      ref={ref}
+      className={variant === 'plain' ? styles.heading : styles[variant]}
+      tabIndex={focusable ? -1 : undefined}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+/** Takes focus on mount, so that a new phase is announced and scrolled into view. */
+export function FocusedHeading(props: Pick<HeadingProps, 'children' | 'variant'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return <Heading ref={heading} focusable {...props} />;
+}
+
+export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+interface TextProps {
+  readonly children: ReactNode;
+  /** `label`: small grey line above a value. `reading`: long texts. `passage`: those of a practice. `scene`: brush type. */
+  readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'passage' | 'scene';
+  readonly tone?: Tone;
+  readonly strong?: boolean;
+  /** Tabular figures, for changing numbers and columns. */
+  readonly numeric?: boolean;
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'time';
+  readonly id?: string;
+  readonly lang?: string;
+}
+
+/** Text in one of the type styles. */
+export function Text({
+  children,
+  variant = 'body',
+  tone = 'text',
+  strong,
+  numeric,
+  as: Tag = 'p',
+  id,
+  lang,
+}: TextProps) {
+  return (
+    <Tag
+      id={id}
+      lang={lang}
+      className={classNames(styles[variant], strong && styles.strong, numeric && styles.numeric)}
+      style={{ color: `var(--color-${tone})` }}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+/** Small grey text: what explains its neighbour or adds to it. */
+export function Small(props: Omit<TextProps, 'variant'>) {
+  return <Text variant="small" tone="muted" {...props} />;
+}
