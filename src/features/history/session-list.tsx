@@ -9,7 +9,7 @@ import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 
 const STEP = 50;
 
@@ -27,32 +27,29 @@ export function SessionList({ entries, days, today }: SessionListProps) {
   const left = entries.length - shown;
   const tallies = new Map(days.map((tally) => [tally.day, tally]));
   return (
-    <Card labelledBy="history-sessions">
-      <Stack gap="m">
-        <Heading id="history-sessions">日ごとの記録</Heading>
-        <GrowingList
-          rows={Math.min(shown, entries.length)}
-          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
-          onMore={() => setShown(shown + STEP)}
-        >
-          <Grid min={20} gap="l">
-            {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
-              <Stack key={day} as="section" gap="2xs">
-                <Row justify="between" align="baseline">
-                  <Heading level={3}>{dayNear(day, today)}</Heading>
-                  <DaySum tally={tallies.get(day)} />
-                </Row>
-                <List label={dayNear(day, today)}>
-                  {ofDay.map((entry) => (
-                    <Session key={entry.id} entry={entry} />
-                  ))}
-                </List>
-              </Stack>
-            ))}
-          </Grid>
-        </GrowingList>
-      </Stack>
-    </Card>
+    <TitledCard id="history-sessions" title="日ごとの記録" gap="m">
+      <GrowingList
+        rows={Math.min(shown, entries.length)}
+        more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
+        onMore={() => setShown(shown + STEP)}
+      >
+        <Grid min={20} gap="l">
+          {groupByDay(entries.slice(0, shown)).map(({ day, entries: ofDay }) => (
+            <Stack key={day} as="section" gap="2xs">
+              <Row justify="between" align="baseline">
+                <Heading level={3}>{dayNear(day, today)}</Heading>
+                <DaySum tally={tallies.get(day)} />
+              </Row>
+              <List label={dayNear(day, today)}>
+                {ofDay.map((entry) => (
+                  <Session key={entry.id} entry={entry} />
+                ))}
+              </List>
+            </Stack>
+          ))}
+        </Grid>
+      </GrowingList>
+    </TitledCard>
   );
 }
 

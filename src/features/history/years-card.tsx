@@ -5,7 +5,7 @@ import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { paths } from '../../paths.ts';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { YearRing } from './year-ring.tsx';
 import styles from './years.module.css';
 import type { YearTally } from './years.ts';
@@ -20,32 +20,29 @@ export function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
   const showsNumbers = useShowsStreakNumbers();
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (
-    <Card labelledBy="history-years">
-      <Stack gap="s">
-        <Heading id="history-years">年輪</Heading>
-        <Text variant="small" tone="muted">
-          ひと回りが一年です。太い線は稽古した日、細い線は開いた日。
-          {years.length > 1 ? '外側ほど新しい年です。' : ''}
-        </Text>
-        <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
-          {years.map((tally, index) => (
-            <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />
-          ))}
-        </svg>
-        <List>
-          {years.map(({ year, practisedDays, minutes }) => (
-            <li key={year}>
-              <Link to={paths.historyYear(year)} className={listLinkClass()}>
-                <ListRowWords
-                  title={`${year}年`}
-                  text={`${showsNumbers ? `稽古した日 ${formatNumber(practisedDays)}日・` : ''}${totalTimeText(minutes)}`}
-                  trailing={<ChevronRight aria-hidden="true" />}
-                />
-              </Link>
-            </li>
-          ))}
-        </List>
-      </Stack>
-    </Card>
+    <TitledCard title="年輪">
+      <Text variant="small" tone="muted">
+        ひと回りが一年です。太い線は稽古した日、細い線は開いた日。
+        {years.length > 1 ? '外側ほど新しい年です。' : ''}
+      </Text>
+      <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
+        {years.map((tally, index) => (
+          <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />
+        ))}
+      </svg>
+      <List>
+        {years.map(({ year, practisedDays, minutes }) => (
+          <li key={year}>
+            <Link to={paths.historyYear(year)} className={listLinkClass()}>
+              <ListRowWords
+                title={`${year}年`}
+                text={`${showsNumbers ? `稽古した日 ${formatNumber(practisedDays)}日・` : ''}${totalTimeText(minutes)}`}
+                trailing={<ChevronRight aria-hidden="true" />}
+              />
+            </Link>
+          </li>
+        ))}
+      </List>
+    </TitledCard>
   );
 }

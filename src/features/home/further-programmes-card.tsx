@@ -4,7 +4,7 @@ import { practiceName } from '../../data/training/practice-names.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { type FurtherProgramme, hasLessonToday } from './listed-programmes.ts';
 
@@ -18,21 +18,18 @@ interface FurtherProgrammesCardProps {
 /** The programmes besides 頭の回転を上げる: today's lesson of each, or the way to begin. */
 export function FurtherProgrammesCard({ programmes, now, suggested }: FurtherProgrammesCardProps) {
   return (
-    <Card labelledBy="further-programmes">
-      <Stack gap="s">
-        <Heading id="further-programmes">ほかのプログラム</Heading>
-        <Stack as="ul" gap="s">
-          {programmes.map((further) => (
-            <FurtherProgrammeRow
-              key={further.programme.type}
-              further={further}
-              now={now}
-              isSuggested={further.programme.type === suggested}
-            />
-          ))}
-        </Stack>
+    <TitledCard title="ほかのプログラム">
+      <Stack as="ul" gap="s">
+        {programmes.map((further) => (
+          <FurtherProgrammeRow
+            key={further.programme.type}
+            further={further}
+            now={now}
+            isSuggested={further.programme.type === suggested}
+          />
+        ))}
       </Stack>
-    </Card>
+    </TitledCard>
   );
 }
 

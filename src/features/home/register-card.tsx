@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { RegisterReason } from './register-reason.ts';
 
 const EVICTION =
@@ -26,33 +26,32 @@ export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   }
 
   return (
-    <Card as="article" labelledBy="register-card">
-      <Stack gap="xs">
-        <Heading id="register-card">
-          {name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
-        </Heading>
-        <Text variant="small" tone="muted">
-          {name === 'storage'
-            ? EVICTION
-            : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
-        </Text>
-        <Row gap="xs" justify="end">
-          <Button size="small" variant="quiet" onClick={close}>
-            閉じる
+    <TitledCard
+      as="article"
+      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
+      gap="xs"
+    >
+      <Text variant="small" tone="muted">
+        {name === 'storage'
+          ? EVICTION
+          : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
+      </Text>
+      <Row gap="xs" justify="end">
+        <Button size="small" variant="quiet" onClick={close}>
+          閉じる
+        </Button>
+        {name === 'storage' && canInstall ? (
+          <Button size="small" variant="ghost" onClick={() => show('question')}>
+            アプリにする
           </Button>
-          {name === 'storage' && canInstall ? (
-            <Button size="small" variant="ghost" onClick={() => show('question')}>
-              アプリにする
-            </Button>
-          ) : null}
-          <Link className={buttonClass({ size: 'small', variant: 'ghost' })} to={paths.myData}>
-            書き出す
-          </Link>
-          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.register}>
-            登録する
-          </Link>
-        </Row>
-      </Stack>
-    </Card>
+        ) : null}
+        <Link className={buttonClass({ size: 'small', variant: 'ghost' })} to={paths.myData}>
+          書き出す
+        </Link>
+        <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.register}>
+          登録する
+        </Link>
+      </Row>
+    </TitledCard>
   );
 }

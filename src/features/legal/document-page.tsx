@@ -5,7 +5,7 @@ import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
 import { OperatorCard } from './operator-card.tsx';
@@ -41,21 +41,18 @@ export function DocumentPage({ legal: { title, versions, intro, sections } }: { 
         <Section key={section.id} section={section} />
       ))}
       <OperatorCard id={CONTACT} heading="連絡先" />
-      <Card variant="sunken" labelledBy="versions">
-        <Stack gap="xs">
-          <Heading id="versions">これまでの版</Heading>
-          <dl className={styles.facts}>
-            {versions.map(({ day, change }, index) => (
-              <div key={day}>
-                <dt>
-                  第{versions.length - index}版　{fullDate(day)}
-                </dt>
-                <dd>{change}</dd>
-              </div>
-            ))}
-          </dl>
-        </Stack>
-      </Card>
+      <TitledCard variant="sunken" id="versions" title="これまでの版" gap="xs">
+        <dl className={styles.facts}>
+          {versions.map(({ day, change }, index) => (
+            <div key={day}>
+              <dt>
+                第{versions.length - index}版　{fullDate(day)}
+              </dt>
+              <dd>{change}</dd>
+            </div>
+          ))}
+        </dl>
+      </TitledCard>
     </Page>
   );
 }

@@ -3,66 +3,60 @@ import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/primitives.tsx';
 
 /** Explains how notifications are delivered and kept registered. */
 export function MechanismCard() {
   return (
-    <Card variant="sunken" labelledBy="mechanism-title">
-      <Stack>
-        <Heading id="mechanism-title">通知のしくみ</Heading>
-        <List>
-          <ListRow
-            title="アプリを閉じていても届きます"
-            text="サービスワーカーという小さな部品が、ブラウザの奥で受け取ります。"
-          />
-          <ListRow
-            title="準備が長引いたら、お知らせします"
-            text="サービスワーカーの準備が15秒で整わないときは、そこで止めて、理由を示します。"
-          />
-          <ListRow
-            title="登録は自動で保たれます"
-            text="送り先が変わっても、期限が切れても、次にひらいたときに登録し直します。"
-          />
-          <ListRow title="設定は端末ごとです" text="ログアウトすると、その端末への通知は止まります。" />
-        </List>
-      </Stack>
-    </Card>
+    <TitledCard variant="sunken" title="通知のしくみ">
+      <List>
+        <ListRow
+          title="アプリを閉じていても届きます"
+          text="サービスワーカーという小さな部品が、ブラウザの奥で受け取ります。"
+        />
+        <ListRow
+          title="準備が長引いたら、お知らせします"
+          text="サービスワーカーの準備が15秒で整わないときは、そこで止めて、理由を示します。"
+        />
+        <ListRow
+          title="登録は自動で保たれます"
+          text="送り先が変わっても、期限が切れても、次にひらいたときに登録し直します。"
+        />
+        <ListRow title="設定は端末ごとです" text="ログアウトすると、その端末への通知は止まります。" />
+      </List>
+    </TitledCard>
   );
 }
 
 /** Troubleshooting steps for missing notifications. */
 export function TroubleshootingCard() {
   return (
-    <Card variant="sunken" labelledBy="troubleshooting-title">
-      <Stack>
-        <Heading id="troubleshooting-title">届かないときは</Heading>
-        <List as="ol">
+    <TitledCard variant="sunken" title="届かないときは">
+      <List as="ol">
+        <ListRow
+          title={isStandalone() ? 'アプリを閉じて開き直す' : 'ページを再読み込みする'}
+          text="新しい版に入れ替わり、登録も確かめ直されます。"
+        />
+        {isIosApp() ? (
           <ListRow
-            title={isStandalone() ? 'アプリを閉じて開き直す' : 'ページを再読み込みする'}
-            text="新しい版に入れ替わり、登録も確かめ直されます。"
+            title="端末の通知設定を見る"
+            text="「設定」→「通知」→「稽古」で、「通知を許可」がオンになっているかを確かめます。"
           />
-          {isIosApp() ? (
-            <ListRow
-              title="端末の通知設定を見る"
-              text="「設定」→「通知」→「稽古」で、「通知を許可」がオンになっているかを確かめます。"
-            />
-          ) : (
-            <ListRow
-              title="ブラウザの通知設定を見る"
-              text="このサイトの通知が「許可」になっているか、端末側の通知設定とあわせて確かめます。"
-            />
-          )}
-          <ListRow title="HTTPSでひらく" text="通知は「https://」で始まるアドレスでだけ使えます。" />
+        ) : (
           <ListRow
-            title="対応するブラウザを使う"
-            text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
+            title="ブラウザの通知設定を見る"
+            text="このサイトの通知が「許可」になっているか、端末側の通知設定とあわせて確かめます。"
           />
-        </List>
-        <Link to={paths.helpOn('notifications')} className={buttonClass({ variant: 'ghost', full: true })}>
-          ヘルプで詳しく見る
-        </Link>
-      </Stack>
-    </Card>
+        )}
+        <ListRow title="HTTPSでひらく" text="通知は「https://」で始まるアドレスでだけ使えます。" />
+        <ListRow
+          title="対応するブラウザを使う"
+          text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
+        />
+      </List>
+      <Link to={paths.helpOn('notifications')} className={buttonClass({ variant: 'ghost', full: true })}>
+        ヘルプで詳しく見る
+      </Link>
+    </TitledCard>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { checkNames, outcomeText, testFailureText } from './diagnosis-text.ts';
 
 const tones = {
@@ -33,18 +33,15 @@ export function TestCard() {
   }
 
   return (
-    <Card labelledBy="test-title">
-      <Stack>
-        <Heading id="test-title">届くかどうかを確かめる</Heading>
-        <Text variant="small" tone="muted">
-          通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。
-        </Text>
-        <Button variant="outline" full busy={isBusy} onClick={run}>
-          この端末にテスト通知
-        </Button>
-        {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
-      </Stack>
-    </Card>
+    <TitledCard title="届くかどうかを確かめる">
+      <Text variant="small" tone="muted">
+        通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。
+      </Text>
+      <Button variant="outline" full busy={isBusy} onClick={run}>
+        この端末にテスト通知
+      </Button>
+      {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
+    </TitledCard>
   );
 }
 

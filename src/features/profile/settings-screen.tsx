@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { BellCard } from './bell-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
@@ -36,37 +36,34 @@ export function SettingsScreen() {
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
   return (
     <Page title="設定" back={<BackLink to={paths.profile} />}>
-      <Card labelledBy="display">
-        <Stack gap="m">
-          <Heading id="display">表示</Heading>
-          <SelectField
-            label="画面の明るさ"
-            options={schemeOptions}
-            value={settings.scheme}
-            onChange={(scheme) => change({ scheme })}
-          />
-          <SelectField
-            label="文字の大きさ"
-            options={textSizeOptions}
-            value={settings.textSize}
-            onChange={(textSize) => change({ textSize })}
-          />
-          <Switch
-            label="ふりがな"
-            hint="稽古の名前や進め方、レッスンの文章につけます。"
-            state={settings.furigana === 'on' ? 'オン' : 'オフ'}
-            checked={settings.furigana === 'on'}
-            onChange={(isOn) => change({ furigana: isOn ? 'on' : 'off' })}
-          />
-          <Switch
-            label="数を出さない"
-            hint="連続記録や節目の日数を隠します。暦はそのままで、記録も消えません。"
-            state={settings.streakNumbers === 'hidden' ? 'オン' : 'オフ'}
-            checked={settings.streakNumbers === 'hidden'}
-            onChange={(isOn) => change({ streakNumbers: isOn ? 'hidden' : 'shown' })}
-          />
-        </Stack>
-      </Card>
+      <TitledCard id="display" title="表示" gap="m">
+        <SelectField
+          label="画面の明るさ"
+          options={schemeOptions}
+          value={settings.scheme}
+          onChange={(scheme) => change({ scheme })}
+        />
+        <SelectField
+          label="文字の大きさ"
+          options={textSizeOptions}
+          value={settings.textSize}
+          onChange={(textSize) => change({ textSize })}
+        />
+        <Switch
+          label="ふりがな"
+          hint="稽古の名前や進め方、レッスンの文章につけます。"
+          state={settings.furigana === 'on' ? 'オン' : 'オフ'}
+          checked={settings.furigana === 'on'}
+          onChange={(isOn) => change({ furigana: isOn ? 'on' : 'off' })}
+        />
+        <Switch
+          label="数を出さない"
+          hint="連続記録や節目の日数を隠します。暦はそのままで、記録も消えません。"
+          state={settings.streakNumbers === 'hidden' ? 'オン' : 'オフ'}
+          checked={settings.streakNumbers === 'hidden'}
+          onChange={(isOn) => change({ streakNumbers: isOn ? 'hidden' : 'shown' })}
+        />
+      </TitledCard>
       <AimCard />
       <VoiceCard />
       <BellCard settings={settings} onChange={change} />
@@ -115,11 +112,8 @@ function AimCard() {
       toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
     );
   return (
-    <Card labelledBy="aim">
-      <Stack gap="m">
-        <Heading id="aim">おすすめの稽古</Heading>
-        <AimFields aim={aim} onChange={save} />
-      </Stack>
-    </Card>
+    <TitledCard id="aim" title="おすすめの稽古" gap="m">
+      <AimFields aim={aim} onChange={save} />
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
 
 type DiagnosticsCardProps = Parameters<ReturnType<typeof useDiagnosticsText>>[0];
 
@@ -26,30 +26,27 @@ export function DiagnosticsCard(facts: DiagnosticsCardProps) {
   }
 
   return (
-    <Card labelledBy="diagnostics-title">
-      <Stack>
-        <Heading id="diagnostics-title">困ったときは</Heading>
-        <Text variant="small" tone="muted">
-          お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。
-        </Text>
-        <Button variant="outline" full onClick={copy}>
-          診断情報をコピー
-        </Button>
-        {refused === null ? null : (
-          <TextArea
-            label="診断情報"
-            hint="コピーできませんでした。長押しで選んで、コピーしてください。"
-            value={refused}
-            onChange={() => undefined}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            ref={focusOnMount}
-            readOnly
-            rows={8}
-            lang="en"
-          />
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title="困ったときは">
+      <Text variant="small" tone="muted">
+        お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。
+      </Text>
+      <Button variant="outline" full onClick={copy}>
+        診断情報をコピー
+      </Button>
+      {refused === null ? null : (
+        <TextArea
+          label="診断情報"
+          hint="コピーできませんでした。長押しで選んで、コピーしてください。"
+          value={refused}
+          onChange={() => undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          ref={focusOnMount}
+          readOnly
+          rows={8}
+          lang="en"
+        />
+      )}
+    </TitledCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { ArrivingRows } from './arriving-rows.tsx';
 import { DiagnosticsCard } from './diagnostics-card.tsx';
 import { OfflineCard } from './offline-card.tsx';
@@ -71,14 +71,11 @@ export function SyncScreen() {
         </Stack>
       </Card>
       {rejected.length > 0 ? (
-        <Card labelledBy="rejected-title">
-          <Stack>
-            <Heading id="rejected-title">送信できなかった記録</Heading>
-            {[...groups].flatMap(([key, [first, ...others]]) =>
-              first === undefined ? [] : [<RejectedRow key={key} {...first} others={others.map(({ row }) => row)} />],
-            )}
-          </Stack>
-        </Card>
+        <TitledCard title="送信できなかった記録">
+          {[...groups].flatMap(([key, [first, ...others]]) =>
+            first === undefined ? [] : [<RejectedRow key={key} {...first} others={others.map(({ row }) => row)} />],
+          )}
+        </TitledCard>
       ) : null}
       {pending.length > 0 ? (
         <Card labelledBy="pending-title">

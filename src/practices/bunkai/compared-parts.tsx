@@ -2,7 +2,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { BunkaiState } from './rules.ts';
@@ -23,16 +23,13 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
         </Text>
       </Stack>
       {ownParts.length === 0 ? null : (
-        <Card labelledBy="own-parts">
-          <Stack gap="xs">
-            <Heading id="own-parts">自分の部品</Heading>
-            <List label="自分の部品">
-              {ownParts.map((part) => (
-                <ListRow key={part} title={<span dir="auto">{part}</span>} />
-              ))}
-            </List>
-          </Stack>
-        </Card>
+        <TitledCard title="自分の部品" gap="xs">
+          <List label="自分の部品">
+            {ownParts.map((part) => (
+              <ListRow key={part} title={<span dir="auto">{part}</span>} />
+            ))}
+          </List>
+        </TitledCard>
       )}
       <SampleAnswer>
         <Stack as="ul" gap="m">

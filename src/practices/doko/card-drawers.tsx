@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/primitives.tsx';
 import { type CardId, cards, drawerNames, drawers } from './cards.ts';
 import type { DokoExchange } from './rules.ts';
 import styles from './screen.module.css';
@@ -34,17 +34,14 @@ export function CardDrawers({ exchanges, isIdle, onAsk }: CardDrawersProps) {
     </ul>
   );
   return (
-    <Card labelledBy="doko-cards">
-      <Stack gap="s">
-        <Heading id="doko-cards">問いの札</Heading>
-        <Tabs
-          label="引き出し"
-          tabs={things.map((thing) => ({ id: thing, label: drawerNames[thing], panel: panel(thing) }))}
-          selected={open}
-          onSelect={setOpen}
-        />
-      </Stack>
-    </Card>
+    <TitledCard title="問いの札">
+      <Tabs
+        label="引き出し"
+        tabs={things.map((thing) => ({ id: thing, label: drawerNames[thing], panel: panel(thing) }))}
+        selected={open}
+        onSelect={setOpen}
+      />
+    </TitledCard>
   );
 }
 

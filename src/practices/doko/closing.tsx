@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, FocusedHeading, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, TitledCard } from '../../ui/layout/primitives.tsx';
 import { closingChoices, shortText } from './closing-choices.ts';
 import type { DokoScenario } from './content.ts';
 import type { Picks } from './rules.ts';
@@ -38,23 +38,18 @@ interface ChoiceProps {
 function Choice({ thing, choices, picked, onPick }: ChoiceProps) {
   const id = useId();
   return (
-    <Card labelledBy={id}>
-      <Stack gap="xs">
-        <Heading id={id}>
-          <Ruby>{thingNames[thing]}</Ruby>
-        </Heading>
-        {choices.map((scene) => (
-          <Button
-            key={scene.id}
-            size="small"
-            variant={scene.id === picked ? 'secondary' : 'outline'}
-            aria-pressed={scene.id === picked}
-            onClick={() => onPick(thing, scene.id)}
-          >
-            <Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>
-          </Button>
-        ))}
-      </Stack>
-    </Card>
+    <TitledCard id={id} title={<Ruby>{thingNames[thing]}</Ruby>} gap="xs">
+      {choices.map((scene) => (
+        <Button
+          key={scene.id}
+          size="small"
+          variant={scene.id === picked ? 'secondary' : 'outline'}
+          aria-pressed={scene.id === picked}
+          onClick={() => onPick(thing, scene.id)}
+        >
+          <Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>
+        </Button>
+      ))}
+    </TitledCard>
   );
 }

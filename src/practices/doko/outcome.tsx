@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { cards } from './cards.ts';
 import { reviewQuestions } from './field.ts';
 import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';
@@ -17,35 +17,30 @@ export function Outcome({ state }: { readonly state: DokoState }) {
   const hits = picked.length === 0 ? [] : [`五つのうち当たりは${right}`];
   const { halving, idle } = reviewQuestions(exchanges);
   return (
-    <Card labelledBy="doko-outcome">
-      <Stack gap="s">
-        <Heading id="doko-outcome">
-          <Ruby>問いのふり返り</Ruby>
-        </Heading>
-        <Text>
-          <Ruby>{[`尋ねたのは${questions}問`, ...hits].join('、')}</Ruby>
-        </Text>
-        {halving.length === 0 ? null : (
-          <QuestionList title="景色を半分以下にした問い">
-            {halving.map(({ asked, before, after }) => (
-              <li key={`${asked.card}-${before}`}>
-                <CardText exchange={asked} />　{before} → {after}
-              </li>
-            ))}
-          </QuestionList>
-        )}
-        {idle.length === 0 ? null : (
-          <QuestionList title="何も変えなかった問い">
-            {idle.map((asked, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
-              <li key={index}>
-                <CardText exchange={asked} />
-              </li>
-            ))}
-          </QuestionList>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title={<Ruby>問いのふり返り</Ruby>}>
+      <Text>
+        <Ruby>{[`尋ねたのは${questions}問`, ...hits].join('、')}</Ruby>
+      </Text>
+      {halving.length === 0 ? null : (
+        <QuestionList title="景色を半分以下にした問い">
+          {halving.map(({ asked, before, after }) => (
+            <li key={`${asked.card}-${before}`}>
+              <CardText exchange={asked} />　{before} → {after}
+            </li>
+          ))}
+        </QuestionList>
+      )}
+      {idle.length === 0 ? null : (
+        <QuestionList title="何も変えなかった問い">
+          {idle.map((asked, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
+            <li key={index}>
+              <CardText exchange={asked} />
+            </li>
+          ))}
+        </QuestionList>
+      )}
+    </TitledCard>
   );
 }
 

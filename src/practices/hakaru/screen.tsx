@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
 import { measureForms } from './content.ts';
@@ -56,35 +56,32 @@ export function MeasureScreen() {
   return (
     <MeasurePage>
       <Comparison measurements={measurements} />
-      <Card labelledBy="measure-how">
-        <Stack gap="s">
-          <Heading id="measure-how">3分で、ふたつのことを</Heading>
-          <Text>
-            短い文章を一度だけ受け取り、覚えていることを確かめます。そのあと60秒、ひとつの物の使い道を思いつくだけ書きます。くらべる相手は、前の自分だけです。
-          </Text>
-          {isOpen ? (
-            <Stack gap="xs">
-              {last === undefined ? null : (
-                <Text variant="small" tone="muted">
-                  前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
-                </Text>
-              )}
-              <Button full onClick={() => begin('read')}>
-                文字で読む
+      <TitledCard title="3分で、ふたつのことを">
+        <Text>
+          短い文章を一度だけ受け取り、覚えていることを確かめます。そのあと60秒、ひとつの物の使い道を思いつくだけ書きます。くらべる相手は、前の自分だけです。
+        </Text>
+        {isOpen ? (
+          <Stack gap="xs">
+            {last === undefined ? null : (
+              <Text variant="small" tone="muted">
+                前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
+              </Text>
+            )}
+            <Button full onClick={() => begin('read')}>
+              文字で読む
+            </Button>
+            {speech.state === 'voiced' ? (
+              <Button full variant="outline" onClick={() => begin('heard')}>
+                声で聴く
               </Button>
-              {speech.state === 'voiced' ? (
-                <Button full variant="outline" onClick={() => begin('heard')}>
-                  声で聴く
-                </Button>
-              ) : null}
-            </Stack>
-          ) : (
-            <Text variant="small" tone="muted">
-              {next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}
-            </Text>
-          )}
-        </Stack>
-      </Card>
+            ) : null}
+          </Stack>
+        ) : (
+          <Text variant="small" tone="muted">
+            {next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}
+          </Text>
+        )}
+      </TitledCard>
     </MeasurePage>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/primitives.tsx';
 
 interface SampleAnswerProps {
   readonly children: ReactNode;
@@ -13,11 +13,8 @@ export function SampleAnswer({ children, isFolded = false }: SampleAnswerProps) 
   const id = useId();
   if (isFolded) return <Disclosure summary="答えたら、一例を見る">{children}</Disclosure>;
   return (
-    <Card labelledBy={id}>
-      <Stack gap="m">
-        <Heading id={id}>一例</Heading>
-        {children}
-      </Stack>
-    </Card>
+    <TitledCard id={id} title="一例" gap="m">
+      {children}
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { Heading, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { itemAt } from '../random/item-at.ts';
@@ -24,20 +24,17 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
     <Stack gap="l">
       <Heading variant="brush">ほかの一行と見比べます</Heading>
       {lines.length === 0 ? null : (
-        <Card labelledBy="own-lines">
-          <Stack gap="xs">
-            <Heading id="own-lines">自分の一行</Heading>
-            <List label="自分の一行">
-              {lines.map(({ standpoint, text }) => (
-                <ListRow
-                  key={standpoint}
-                  title={<span dir="auto">{text}</span>}
-                  text={`${itemAt(standpoints, standpoint)}として`}
-                />
-              ))}
-            </List>
-          </Stack>
-        </Card>
+        <TitledCard title="自分の一行" gap="xs">
+          <List label="自分の一行">
+            {lines.map(({ standpoint, text }) => (
+              <ListRow
+                key={standpoint}
+                title={<span dir="auto">{text}</span>}
+                text={`${itemAt(standpoints, standpoint)}として`}
+              />
+            ))}
+          </List>
+        </TitledCard>
       )}
       <SampleAnswer>
         <List label="ほかの一行">

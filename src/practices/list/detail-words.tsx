@@ -2,7 +2,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { GoalWords } from '../host/goal-card.tsx';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
@@ -43,16 +43,13 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <GoalWords entry={entry} />
         </Stack>
       </Card>
-      <Card labelledBy="how-to">
-        <Stack gap="xs">
-          <Heading id="how-to">進め方</Heading>
-          <List as="ol" label="進め方">
-            {entry.howTo.map((step, index) => (
-              <ListRow key={step} leading={<Seal size={32}>{numerals[index]}</Seal>} title={<Ruby>{step}</Ruby>} />
-            ))}
-          </List>
-        </Stack>
-      </Card>
+      <TitledCard title="進め方" gap="xs">
+        <List as="ol" label="進め方">
+          {entry.howTo.map((step, index) => (
+            <ListRow key={step} leading={<Seal size={32}>{numerals[index]}</Seal>} title={<Ruby>{step}</Ruby>} />
+          ))}
+        </List>
+      </TitledCard>
     </>
   );
 }

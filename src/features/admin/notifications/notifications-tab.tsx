@@ -6,7 +6,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
-import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
+import { Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import bell from '../motifs/bell.svg?raw';
 import { RowsView } from '../rows-view.tsx';
@@ -41,14 +41,11 @@ export function NotificationsTab() {
           通知を作成
         </Button>
       )}
-      <Card labelledBy="notification-history">
-        <Stack gap="m">
-          <Heading id="notification-history">通知の履歴</Heading>
-          <RowsView live={live} empty={<NoNotifications />}>
-            {(rows) => <History rows={rows} onChanged={live.reload} />}
-          </RowsView>
-        </Stack>
-      </Card>
+      <TitledCard title="通知の履歴" gap="m">
+        <RowsView live={live} empty={<NoNotifications />}>
+          {(rows) => <History rows={rows} onChanged={live.reload} />}
+        </RowsView>
+      </TitledCard>
       <ReminderDays />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
 import { reminderDayTable } from '../../../data/admin/reminder-days.ts';
 import { fullDay } from '../../../lib/date-format.ts';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { DeliveryCounts } from './delivery-counts.tsx';
@@ -13,20 +13,17 @@ const FIRST_DAYS = 7;
 export function ReminderDays() {
   const live = useAdminRows(reminderDayTable, FIRST_DAYS);
   return (
-    <Card labelledBy="reminder-days">
-      <Stack gap="m">
-        <Heading id="reminder-days">声かけの結果</Heading>
-        <RowsView live={live} empty={<Text tone="muted">送った声かけは、まだありません。</Text>}>
-          {(days) => (
-            <Stack as="ul" gap="s">
-              {days.map((day) => (
-                <Day key={day.day} day={day} />
-              ))}
-            </Stack>
-          )}
-        </RowsView>
-      </Stack>
-    </Card>
+    <TitledCard id="reminder-days" title="声かけの結果" gap="m">
+      <RowsView live={live} empty={<Text tone="muted">送った声かけは、まだありません。</Text>}>
+        {(days) => (
+          <Stack as="ul" gap="s">
+            {days.map((day) => (
+              <Day key={day.day} day={day} />
+            ))}
+          </Stack>
+        )}
+      </RowsView>
+    </TitledCard>
   );
 }
 

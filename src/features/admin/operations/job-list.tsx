@@ -2,7 +2,7 @@ import type { JobState } from '../../../../supabase/contracts/operations.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { jobCondition } from './job-condition.ts';
 import { conditionTexts, jobName } from './operations-text.ts';
 
@@ -15,20 +15,17 @@ interface JobListProps {
 /** The scheduled jobs with their last run. */
 export function JobList({ jobs, now }: JobListProps) {
   return (
-    <Card labelledBy="operations-jobs">
-      <Stack gap="s">
-        <Heading id="operations-jobs">定期処理</Heading>
-        {jobs === null || jobs.length === 0 ? (
-          <Text tone="muted">定期処理の記録がありません。</Text>
-        ) : (
-          <List label="定期処理">
-            {jobs.map((job) => (
-              <JobRow key={job.name} job={job} now={now} />
-            ))}
-          </List>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title="定期処理">
+      {jobs === null || jobs.length === 0 ? (
+        <Text tone="muted">定期処理の記録がありません。</Text>
+      ) : (
+        <List label="定期処理">
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} now={now} />
+          ))}
+        </List>
+      )}
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemCount } from '../../../../supabase/contracts/operations.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { buildText, codeText, type problemSections } from './operations-text.ts';
 
 interface ProblemCountsProps {
@@ -13,32 +13,29 @@ interface ProblemCountsProps {
 export function ProblemCounts({ section: { kind, title, none }, problems }: ProblemCountsProps) {
   const id = `operations-${kind}`;
   return (
-    <Card labelledBy={id}>
-      <Stack gap="s">
-        <Heading id={id}>{title}</Heading>
-        {problems.length === 0 ? (
-          <Text tone="muted">{none}</Text>
-        ) : (
-          <List label={`この7日の${title}`}>
-            {problems.map((problem) => (
-              <ListRow
-                key={`${problem.code} ${problem.build} ${problem.engine}`}
-                title={codeText(kind, problem.code)}
-                text={
-                  <Text as="span" variant="small" tone="muted" numeric>
-                    {buildText(problem)}・今日{formatNumber(problem.today)}回
-                  </Text>
-                }
-                trailing={
-                  <Text as="span" numeric>
-                    7日で{formatNumber(problem.week)}回
-                  </Text>
-                }
-              />
-            ))}
-          </List>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard id={id} title={title}>
+      {problems.length === 0 ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <List label={`この7日の${title}`}>
+          {problems.map((problem) => (
+            <ListRow
+              key={`${problem.code} ${problem.build} ${problem.engine}`}
+              title={codeText(kind, problem.code)}
+              text={
+                <Text as="span" variant="small" tone="muted" numeric>
+                  {buildText(problem)}・今日{formatNumber(problem.today)}回
+                </Text>
+              }
+              trailing={
+                <Text as="span" numeric>
+                  7日で{formatNumber(problem.week)}回
+                </Text>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 
@@ -14,31 +14,28 @@ export function OtherDevicesCard() {
   const { confirm } = useDialogs();
   const { state, run } = useOnlineAction(() => endOtherSessions(member));
   return (
-    <Card labelledBy="other-devices-title">
-      <Stack>
-        <Heading id="other-devices-title">ほかの端末</Heading>
-        <Text variant="small" tone="muted">
-          なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。
-        </Text>
-        <ActionOutcome
-          state={state}
-          failed="ほかの端末からログアウトできませんでした。"
-          done="ほかの端末からログアウトしました。"
-          offline="オフラインではできません。インターネットにつながってからお試しください。"
-        />
-        <Button
-          variant="outline"
-          full
-          disabled={!online}
-          busy={state.phase === 'busy'}
-          onClick={async () => {
-            if (await confirm(question)) await run();
-          }}
-        >
-          ほかの端末からログアウトする
-        </Button>
-      </Stack>
-    </Card>
+    <TitledCard title="ほかの端末">
+      <Text variant="small" tone="muted">
+        なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。
+      </Text>
+      <ActionOutcome
+        state={state}
+        failed="ほかの端末からログアウトできませんでした。"
+        done="ほかの端末からログアウトしました。"
+        offline="オフラインではできません。インターネットにつながってからお試しください。"
+      />
+      <Button
+        variant="outline"
+        full
+        disabled={!online}
+        busy={state.phase === 'busy'}
+        onClick={async () => {
+          if (await confirm(question)) await run();
+        }}
+      >
+        ほかの端末からログアウトする
+      </Button>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 
@@ -11,23 +11,20 @@ export function ResetCard({ email }: { readonly email: string }) {
   const online = useOnline();
   const { state, run } = useOnlineAction(() => accounts.requestReset(email));
   return (
-    <Card labelledBy="reset-title">
-      <Stack>
-        <Heading id="reset-title">現在のパスワードをお忘れの方</Heading>
-        <Text variant="small" tone="muted">
-          新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
-          にお送りします。ログアウトする必要はありません。
-        </Text>
-        <ActionOutcome
-          state={state}
-          failed="メールを送れませんでした。"
-          done="再設定のメールを送りました。届いたリンクを開いてください。"
-          offline="オフラインでは送れません。インターネットにつながってからお試しください。"
-        />
-        <Button variant="outline" full disabled={!online || email === ''} busy={state.phase === 'busy'} onClick={run}>
-          再設定のメールを受け取る
-        </Button>
-      </Stack>
-    </Card>
+    <TitledCard title="現在のパスワードをお忘れの方">
+      <Text variant="small" tone="muted">
+        新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
+        にお送りします。ログアウトする必要はありません。
+      </Text>
+      <ActionOutcome
+        state={state}
+        failed="メールを送れませんでした。"
+        done="再設定のメールを送りました。届いたリンクを開いてください。"
+        offline="オフラインでは送れません。インターネットにつながってからお試しください。"
+      />
+      <Button variant="outline" full disabled={!online || email === ''} busy={state.phase === 'busy'} onClick={run}>
+        再設定のメールを受け取る
+      </Button>
+    </TitledCard>
   );
 }

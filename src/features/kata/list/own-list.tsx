@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
-import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { KataMeaning } from '../starters/kata-meaning.tsx';
 import { EditKataDialog } from './edit-kata-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
@@ -54,15 +54,12 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
           >
             「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
           </EmptyState>
-          <Card labelledBy="kata-meaning">
-            <Stack>
-              <Heading id="kata-meaning">象（ぞう）と意識（いしき）</Heading>
-              <KataMeaning />
-              <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-                型は誰に見えますか
-              </Link>
-            </Stack>
-          </Card>
+          <TitledCard title="象（ぞう）と意識（いしき）">
+            <KataMeaning />
+            <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              型は誰に見えますか
+            </Link>
+          </TitledCard>
         </>
       ) : found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>

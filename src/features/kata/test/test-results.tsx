@@ -3,7 +3,7 @@ import type { KataTest } from '../../../../sync/rules/kata-test.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import { kataTitle } from '../kata-title.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
@@ -38,26 +38,23 @@ export function TestResults({ test, katas, running }: TestResultsProps) {
         </Stack>
       </Card>
       {again.length === 0 ? null : (
-        <Card labelledBy="again-title">
-          <Stack gap="xs">
-            <Heading id="again-title">「もう一度」の型</Heading>
-            <Stack as="ul" gap="2xs">
-              {again.slice(0, SHOWN).map((kata) => (
-                <li key={kata.id}>
-                  <bdi className={styles.title}>{kataTitle(kata)}</bdi>
-                </li>
-              ))}
-            </Stack>
-            {again.length > SHOWN ? (
-              <Text variant="small" tone="muted">
-                ほか{again.length - SHOWN}件
-              </Text>
-            ) : null}
-            <Button variant="outline" full onClick={() => running.startAgain(again.map(({ id }) => id))}>
-              この型だけもう一度
-            </Button>
+        <TitledCard title="「もう一度」の型" gap="xs">
+          <Stack as="ul" gap="2xs">
+            {again.slice(0, SHOWN).map((kata) => (
+              <li key={kata.id}>
+                <bdi className={styles.title}>{kataTitle(kata)}</bdi>
+              </li>
+            ))}
           </Stack>
-        </Card>
+          {again.length > SHOWN ? (
+            <Text variant="small" tone="muted">
+              ほか{again.length - SHOWN}件
+            </Text>
+          ) : null}
+          <Button variant="outline" full onClick={() => running.startAgain(again.map(({ id }) => id))}>
+            この型だけもう一度
+          </Button>
+        </TitledCard>
       )}
       <Button full onClick={running.quit}>
         テストを閉じる

@@ -3,7 +3,7 @@ import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ownCategories } from '../list/own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -56,25 +56,22 @@ export function TestStart({ katas, running }: TestStartProps) {
           </Button>
         </Stack>
       </Card>
-      <Card labelledBy="review-title">
-        <Stack>
-          <Heading id="review-title">今日の復習</Heading>
-          {due.length === 0 ? (
+      <TitledCard title="今日の復習">
+        {due.length === 0 ? (
+          <Text variant="small" tone="muted">
+            今日の復習はありません。「おぼえた」「もう一度」の答えに合わせて、忘れかけたころにまた出てきます。
+          </Text>
+        ) : (
+          <>
             <Text variant="small" tone="muted">
-              今日の復習はありません。「おぼえた」「もう一度」の答えに合わせて、忘れかけたころにまた出てきます。
+              忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
             </Text>
-          ) : (
-            <>
-              <Text variant="small" tone="muted">
-                忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
-              </Text>
-              <Button full variant="outline" onClick={startReview}>
-                今日の復習を始める（{due.length}問）
-              </Button>
-            </>
-          )}
-        </Stack>
-      </Card>
+            <Button full variant="outline" onClick={startReview}>
+              今日の復習を始める（{due.length}問）
+            </Button>
+          </>
+        )}
+      </TitledCard>
     </>
   );
 }

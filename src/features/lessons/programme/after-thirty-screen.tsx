@@ -20,7 +20,7 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { spreadOver } from './spread-over.ts';
 
 const LINES = 5;
@@ -50,53 +50,44 @@ export function AfterThirtyScreen() {
   return (
     <Page title="30日のあと" back={<BackLink to={paths.home} />}>
       {written.length === 0 ? null : (
-        <Card labelledBy="after-lines">
-          <Stack gap="s">
-            <Heading id="after-lines">あなたのことば</Heading>
-            <Stack as="ul" gap="s">
-              {spreadOver(written, LINES).map(({ id, text, day }) => (
-                <li key={id}>
-                  <Text id={`note-${id}`} variant="small" tone="muted" numeric>
-                    {dayNear(day, today)}
-                  </Text>
-                  <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
-                </li>
-              ))}
-            </Stack>
-          </Stack>
-        </Card>
-      )}
-      <Card labelledBy="after-measured">
-        <Stack gap="s">
-          <Heading id="after-measured">はかる</Heading>
-          {last === undefined ? null : (
-            <StatList>
-              <Stat label="覚えていたこと" value={last.recalled} unit="個" />
-              <Stat label="思いついたこと" value={last.ideas} unit="個" />
-            </StatList>
-          )}
-          <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.measure}>
-            {last === undefined ? '今の自分をはかる' : '前と並べて見る'}
-          </Link>
-        </Stack>
-      </Card>
-      <Card labelledBy="after-doors">
-        <Stack gap="m">
-          <Heading id="after-doors">次の30日</Heading>
-          {doors
-            .filter((door) => isOpen(door, opened))
-            .map(({ type, words }) => (
-              <Stack key={type} gap="2xs">
-                <Text variant="small" tone="muted">
-                  {words}
+        <TitledCard title="あなたのことば">
+          <Stack as="ul" gap="s">
+            {spreadOver(written, LINES).map(({ id, text, day }) => (
+              <li key={id}>
+                <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+                  {dayNear(day, today)}
                 </Text>
-                <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.specialLesson(type)}>
-                  {practiceName(type)}
-                </Link>
-              </Stack>
+                <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
+              </li>
             ))}
-        </Stack>
-      </Card>
+          </Stack>
+        </TitledCard>
+      )}
+      <TitledCard title="はかる">
+        {last === undefined ? null : (
+          <StatList>
+            <Stat label="覚えていたこと" value={last.recalled} unit="個" />
+            <Stat label="思いついたこと" value={last.ideas} unit="個" />
+          </StatList>
+        )}
+        <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.measure}>
+          {last === undefined ? '今の自分をはかる' : '前と並べて見る'}
+        </Link>
+      </TitledCard>
+      <TitledCard title="次の30日" gap="m">
+        {doors
+          .filter((door) => isOpen(door, opened))
+          .map(({ type, words }) => (
+            <Stack key={type} gap="2xs">
+              <Text variant="small" tone="muted">
+                {words}
+              </Text>
+              <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.specialLesson(type)}>
+                {practiceName(type)}
+              </Link>
+            </Stack>
+          ))}
+      </TitledCard>
     </Page>
   );
 }

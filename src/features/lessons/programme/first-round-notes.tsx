@@ -3,7 +3,7 @@ import { useToday } from '../../../data/member/member-context.tsx';
 import { useNotes } from '../../../data/notebook/notes.ts';
 import { dayNear } from '../../../lib/date-format.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { notesOfLesson } from './notes-of-lesson.ts';
 
@@ -14,22 +14,17 @@ export function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
   const notes = notesOfLesson(all ?? [], brainSpeed.type, lesson);
   if (notes.length === 0) return null;
   return (
-    <Card variant="sunken" labelledBy="first-round-notes">
-      <Stack gap="xs">
-        <Heading id="first-round-notes" level={3}>
-          一巡目のひとこと
-        </Heading>
-        <Stack as="ul" gap="xs">
-          {notes.map(({ id, text, day }) => (
-            <li key={id}>
-              <Text id={`note-${id}`} variant="small" tone="muted" numeric>
-                {dayNear(day, today)}
-              </Text>
-              <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
-            </li>
-          ))}
-        </Stack>
+    <TitledCard variant="sunken" title="一巡目のひとこと" level={3} gap="xs">
+      <Stack as="ul" gap="xs">
+        {notes.map(({ id, text, day }) => (
+          <li key={id}>
+            <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+              {dayNear(day, today)}
+            </Text>
+            <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
+          </li>
+        ))}
       </Stack>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
-import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -16,24 +16,21 @@ export function LessonList({ programme: { lessons, words, Picture }, progress, n
   const opensAt = nextOpeningAt(progress, now);
   const waitingMark = opensAt === null ? null : waitingWords({ opensAt, now, words }).mark;
   return (
-    <Card labelledBy="lessons">
-      <Stack gap="xs">
-        <Heading id="lessons">レッスン一覧</Heading>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-        <ol role="list">
-          {lessons.map((lesson) => (
-            <LessonRow
-              key={lesson.id}
-              lesson={lesson}
-              picture={<Picture id={lesson.id} />}
-              state={lessonState(progress, lesson.id, now)}
-              waitingMark={waitingMark}
-              againLabel={words.again}
-              onOpen={onOpen}
-            />
-          ))}
-        </ol>
-      </Stack>
-    </Card>
+    <TitledCard id="lessons" title="レッスン一覧" gap="xs">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ol role="list">
+        {lessons.map((lesson) => (
+          <LessonRow
+            key={lesson.id}
+            lesson={lesson}
+            picture={<Picture id={lesson.id} />}
+            state={lessonState(progress, lesson.id, now)}
+            waitingMark={waitingMark}
+            againLabel={words.again}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { BASIC_AWARENESS } from '../../../data/training/topics-done.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { type Topic, topics } from '../content/topics.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
@@ -54,15 +54,12 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
       {...(following === undefined ? {} : { next: { label: '次の解説へ', go: leadTo(paths.topic(following.id)) } })}
       leave={{ label: '解説の一覧へ', go: leadTo(paths.topics) }}
     >
-      <Card labelledBy="more-topics">
-        <Stack gap="xs">
-          <Heading id="more-topics">ほかの解説</Heading>
-          <TopicLinks topics={nextTopics(topics, id)} replace />
-          <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.topics} replace>
-            すべての解説を見る
-          </Link>
-        </Stack>
-      </Card>
+      <TitledCard title="ほかの解説" gap="xs">
+        <TopicLinks topics={nextTopics(topics, id)} replace />
+        <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.topics} replace>
+          すべての解説を見る
+        </Link>
+      </TitledCard>
     </GuidedPage>
   );
 }

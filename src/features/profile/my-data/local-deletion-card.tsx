@@ -1,21 +1,18 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 
 /** Deletes the records of a member without an account. */
 export function LocalDeletionCard() {
   const { requestSignOut } = useServices();
   return (
-    <Card labelledBy="deletion-title">
-      <Stack>
-        <Heading id="deletion-title">記録の削除</Heading>
-        <Text variant="small" tone="muted">
-          連続記録、稽古の履歴、稽古帳、型のすべてが、この端末から消えます。ほかに控えはないため、元には戻せません。
-        </Text>
-        <Button variant="danger" full onClick={requestSignOut}>
-          この端末の記録を消す
-        </Button>
-      </Stack>
-    </Card>
+    <TitledCard title="記録の削除">
+      <Text variant="small" tone="muted">
+        連続記録、稽古の履歴、稽古帳、型のすべてが、この端末から消えます。ほかに控えはないため、元には戻せません。
+      </Text>
+      <Button variant="danger" full onClick={requestSignOut}>
+        この端末の記録を消す
+      </Button>
+    </TitledCard>
   );
 }

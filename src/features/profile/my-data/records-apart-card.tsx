@@ -13,7 +13,7 @@ import { VisibleKatas } from '../../../shared/visible-katas.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 
 const deletionQuestion = {
   title: '登録せずに使っていた記録を消しますか',
@@ -59,20 +59,17 @@ export function RecordsApartCard() {
     if (await confirm(deletionQuestion)) await change(deleteLocalData, '端末の記録を消しました');
   };
   return (
-    <Card labelledBy="apart-title">
-      <Stack>
-        <Heading id="apart-title">登録せずに使っていた記録</Heading>
-        <Text variant="small" tone="muted">
-          この端末に、{summaryText(summary)}の記録が別に残っています。
-        </Text>
-        <VisibleKatas katas={summary.visibleKatas} leftOut={leftOut} onChange={setLeftOut} />
-        <Button variant="outline" full busy={isBusy} onClick={() => change(add, 'アカウントに加えました')}>
-          このアカウントに加える
-        </Button>
-        <Button variant="ghost" full busy={isBusy} onClick={remove}>
-          この端末から消す
-        </Button>
-      </Stack>
-    </Card>
+    <TitledCard title="登録せずに使っていた記録">
+      <Text variant="small" tone="muted">
+        この端末に、{summaryText(summary)}の記録が別に残っています。
+      </Text>
+      <VisibleKatas katas={summary.visibleKatas} leftOut={leftOut} onChange={setLeftOut} />
+      <Button variant="outline" full busy={isBusy} onClick={() => change(add, 'アカウントに加えました')}>
+        このアカウントに加える
+      </Button>
+      <Button variant="ghost" full busy={isBusy} onClick={remove}>
+        この端末から消す
+      </Button>
+    </TitledCard>
   );
 }

@@ -5,7 +5,7 @@ import { readStorageUsage, requestPersistence, type StorageUsage } from '../../.
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
@@ -34,30 +34,27 @@ export function StorageCard() {
   }
 
   return (
-    <Card labelledBy="storage-title">
-      <Stack>
-        <Heading id="storage-title">この端末の保存状態</Heading>
-        <StatList>
-          <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
-          <Stat label="自動削除からの保護" value={persistedText(room)} />
-          <Stat label="最後の同期" value={isLocal ? 'この端末のみ' : lastSync} />
-        </StatList>
-        {room?.isPersisted === false ? (
-          <>
-            <Text variant="small" tone="muted">
-              {wasAsked
-                ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
-                : isLocal
-                  ? LOCAL_EVICTION
-                  : SYNCED_EVICTION}
-            </Text>
-            <Button variant="outline" full onClick={protect}>
-              自動削除を止める
-            </Button>
-          </>
-        ) : null}
-      </Stack>
-    </Card>
+    <TitledCard title="この端末の保存状態">
+      <StatList>
+        <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
+        <Stat label="自動削除からの保護" value={persistedText(room)} />
+        <Stat label="最後の同期" value={isLocal ? 'この端末のみ' : lastSync} />
+      </StatList>
+      {room?.isPersisted === false ? (
+        <>
+          <Text variant="small" tone="muted">
+            {wasAsked
+              ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
+              : isLocal
+                ? LOCAL_EVICTION
+                : SYNCED_EVICTION}
+          </Text>
+          <Button variant="outline" full onClick={protect}>
+            自動削除を止める
+          </Button>
+        </>
+      ) : null}
+    </TitledCard>
   );
 }
 
