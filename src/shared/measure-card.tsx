@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { PAGE_ID } from '../ui/layout/page.tsx';
-import { Row, Text, TitledCard } from '../ui/layout/primitives.tsx';
+import { Row, Small, TitledCard } from '../ui/layout/primitives.tsx';
 
 /** Offers the optional measurement, until it is closed. */
 export function MeasureCard({ occasion }: { readonly occasion: number }) {
@@ -23,11 +23,11 @@ export function MeasureCard({ occasion }: { readonly occasion: number }) {
       title={occasion === 1 ? '今の自分を、はかっておきますか' : `はじめてから${occasion}日`}
       gap="xs"
     >
-      <Text variant="small" tone="muted">
+      <Small>
         {occasion === 1
           ? '3分の記録を残すと、30日後の自分と並べて見られます。しなくても、稽古は続けられます。'
           : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
-      </Text>
+      </Small>
       <Row gap="xs" justify="end">
         <Button size="small" variant="ghost" onClick={close}>
           今はしない

@@ -9,7 +9,7 @@ import { dayRange } from '../lib/date-format.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
-import { Text } from '../ui/layout/primitives.tsx';
+import { Small, Text } from '../ui/layout/primitives.tsx';
 import styles from './use-ticket.module.css';
 
 /** Why yesterday needs no ticket, by the kind of its record. */
@@ -40,11 +40,7 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
   if (!plan.ok || plan.beforeJoining) {
     const isFirstDay = plan.ok && yesterday === undefined;
     const reason = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
-    return (
-      <Text variant="small" tone="muted">
-        {isFirstDay ? NOTHING_TO_COVER : reason}
-      </Text>
-    );
+    return <Small>{isFirstDay ? NOTHING_TO_COVER : reason}</Small>;
   }
 
   async function spend(plan: TicketPlan) {
@@ -71,9 +67,9 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
 
   return (
     <>
-      <Text variant="small" tone="muted">
+      <Small>
         <Offer plan={plan} />
-      </Text>
+      </Small>
       <Button variant="outline" full onClick={() => spend(plan)}>
         復活チケットを使う
       </Button>

@@ -3,7 +3,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** The texts of ending an item: its button, its confirmation and what the toast says afterwards. */
@@ -52,9 +52,9 @@ export function AdminItem(props: AdminItemProps) {
     <Card as="li" variant="outline" labelledBy={id}>
       <Stack gap="xs">
         <Row justify="between" align="baseline">
-          <Text as="span" variant="small" tone="muted" numeric>
+          <Small as="span" numeric>
             {when}
-          </Text>
+          </Small>
           {chip}
         </Row>
         <Heading level={3} id={id}>

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AboutLinks, legalLinks } from './about-links.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -68,9 +68,9 @@ export function RegisterScreen() {
           <Text>確認のメールを送信しました。</Text>
           <Text strong>{sentTo}</Text>
           <Text>届いたメールのリンクを開くと、稽古を始められます。届くまでに、一、二分かかることがあります。</Text>
-          <Text variant="small" tone="muted">
+          <Small>
             届かないときは、迷惑メールのフォルダと、メールアドレスに間違いがないかをお確かめください。登録がお済みのアドレスには届きません。そのままログインできます。
-          </Text>
+          </Small>
         </SentNotice>
       </AuthPage>
     );
@@ -100,9 +100,7 @@ export function RegisterScreen() {
           </Suspense>
         ) : null}
         <Stack gap="3xs">
-          <Text variant="small" tone="muted">
-            登録すると、利用規約とプライバシーポリシーに同意したことになります。
-          </Text>
+          <Small>登録すると、利用規約とプライバシーポリシーに同意したことになります。</Small>
           <AboutLinks links={legalLinks} />
         </Stack>
       </AuthForm>

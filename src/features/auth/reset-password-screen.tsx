@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -53,9 +53,9 @@ export function ResetPasswordScreen() {
           <Text>
             パスワードリセット用のメールを送信しました。メールのリンクを開いて、新しいパスワードを設定してください。
           </Text>
-          <Text variant="small" tone="muted">
+          <Small>
             届かないときは、迷惑メールのフォルダと、入力したメールアドレスに間違いがないかをお確かめください。登録のないアドレスには届きません。
-          </Text>
+          </Small>
         </SentNotice>
       </AuthPage>
     );

@@ -4,7 +4,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface SentNoticeProps {
@@ -69,11 +69,7 @@ function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
         メールをもう一度送る
       </Button>
       <div aria-live="polite">
-        {state === 'sent' ? (
-          <Text variant="small" tone="muted">
-            もう一度送りました。いちばん新しいメールをお使いください。
-          </Text>
-        ) : null}
+        {state === 'sent' ? <Small>もう一度送りました。いちばん新しいメールをお使いください。</Small> : null}
         {failure === null ? null : (
           <Text variant="small" tone="danger">
             {errorMessage(failure)}

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../ui/layout/primitives.tsx';
 
 /** Begins without an account: one tap, no request. */
 export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) {
@@ -18,9 +18,7 @@ export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) 
       <Button variant={isMain ? 'primary' : 'outline'} full onClick={start}>
         登録せずに始める
       </Button>
-      <Text variant="small" tone="muted">
-        記録はこの端末に残ります。あとから登録しても、そのまま引き継げます。
-      </Text>
+      <Small>記録はこの端末に残ります。あとから登録しても、そのまま引き継げます。</Small>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './help.module.css';
 import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
 
@@ -33,9 +33,7 @@ export function HelpScreen() {
         ))}
       </Stack>
       <Stack gap="xs" align="center">
-        <Text variant="small" tone="muted">
-          お探しの答えがないときは、お問い合わせください。
-        </Text>
+        <Small>お探しの答えがないときは、お問い合わせください。</Small>
         <Link to={paths.contact} className={buttonClass({ size: 'small', variant: 'outline' })}>
           連絡先を見る
         </Link>

@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
-import { Row, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small } from '../../ui/layout/primitives.tsx';
 import styles from './charts.module.css';
 import { type ChartDay, heatLevel, startsMonth } from './training-calendar.ts';
 
@@ -74,9 +74,7 @@ function HeatMark({ step }: { readonly step: number }) {
 export function HeatLegend() {
   return (
     <Row gap="xs" justify="end">
-      <Text as="span" variant="small" tone="muted">
-        少
-      </Text>
+      <Small as="span">少</Small>
       <svg className={styles.legend} viewBox={`0 0 ${SIDES.length * PITCH} ${CELL}`} aria-hidden="true">
         {SIDES.map((side, step) => (
           <g key={side} transform={`translate(${step * PITCH} 0)`}>
@@ -84,9 +82,7 @@ export function HeatLegend() {
           </g>
         ))}
       </svg>
-      <Text as="span" variant="small" tone="muted">
-        多
-      </Text>
+      <Small as="span">多</Small>
     </Row>
   );
 }

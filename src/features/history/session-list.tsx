@@ -9,7 +9,7 @@ import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Heading, Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 
 const STEP = 50;
 
@@ -56,9 +56,9 @@ export function SessionList({ entries, days, today }: SessionListProps) {
 function DaySum({ tally }: { readonly tally: DayTally | undefined }) {
   if (tally === undefined) return null;
   return (
-    <Text as="span" variant="small" tone="muted" numeric>
+    <Small as="span" numeric>
       {tally.sessions}回・{tally.minutes}分
-    </Text>
+    </Small>
   );
 }
 

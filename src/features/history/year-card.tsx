@@ -6,7 +6,7 @@ import { type SavedFile, saveFile } from '../../lib/browser/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './charts.module.css';
 import { YearPicture } from './year-picture.tsx';
 import type { YearTally } from './years.ts';
@@ -38,9 +38,9 @@ export function YearCard({ tally }: { readonly tally: YearTally }) {
     <Card label={`${year}年の絵`}>
       <Stack gap="s">
         <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
-        <Text variant="small" tone="muted">
+        <Small>
           太い線は稽古した日、細い線は開いた日とチケットの日です。{today === null ? '' : '朱の点が今日です。'}
-        </Text>
+        </Small>
         <Button full variant="outline" icon={<Download aria-hidden="true" />} onClick={() => void save()}>
           {ready === null ? '絵を保存する' : 'もう一度押して保存する'}
         </Button>

@@ -5,7 +5,7 @@ import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { paths } from '../../paths.ts';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
-import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { YearRing } from './year-ring.tsx';
 import styles from './years.module.css';
 import type { YearTally } from './years.ts';
@@ -21,10 +21,10 @@ export function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (
     <TitledCard title="年輪">
-      <Text variant="small" tone="muted">
+      <Small>
         ひと回りが一年です。太い線は稽古した日、細い線は開いた日。
         {years.length > 1 ? '外側ほど新しい年です。' : ''}
-      </Text>
+      </Small>
       <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
         {years.map((tally, index) => (
           <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />

@@ -4,7 +4,7 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 
 /** The one question of the first day, until it is answered or put away on any device. */
 export function AimCard() {
@@ -22,9 +22,7 @@ export function AimCard() {
       <Stack gap="s">
         <Stack gap="3xs">
           <Heading id="aim">どんな稽古から始めますか</Heading>
-          <Text variant="small" tone="muted">
-            最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。
-          </Text>
+          <Small>最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。</Small>
         </Stack>
         <AimFields aim={aim} onChange={setAim} />
         <Row gap="xs" justify="end">

@@ -3,7 +3,7 @@ import { addEntries } from '../../data/member/member-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import type { Celebration } from './celebration.ts';
 
 /** Tells a milestone and earned tickets, until it is closed on any device. */
@@ -29,15 +29,13 @@ export function CelebrationCard({ celebration }: { readonly celebration: Celebra
               {milestone === null ? `復活チケットが${newTickets}枚増えました` : `${milestone}日の節目です`}
             </Heading>
             {milestone === null ? null : (
-              <Text variant="small" tone="muted">
-                最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。
-              </Text>
+              <Small>最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。</Small>
             )}
             {newTickets === 0 ? null : (
-              <Text variant="small" tone="muted">
+              <Small>
                 {milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}
                 30日続けるごとに、1枚届きます。
-              </Text>
+              </Small>
             )}
           </Stack>
         </Row>

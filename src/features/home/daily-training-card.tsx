@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** The daily training. `training` is null if it cannot be loaded. */
 export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
@@ -47,9 +47,9 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           <Heading>
             <Ruby readings={readings}>{title}</Ruby>
           </Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby readings={readings}>{description}</Ruby>
-          </Text>
+          </Small>
         </Stack>
       </TextReadings>
       <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to={paths.today}>

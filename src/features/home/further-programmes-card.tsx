@@ -4,7 +4,7 @@ import { practiceName } from '../../data/training/practice-names.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { type FurtherProgramme, hasLessonToday } from './listed-programmes.ts';
 
@@ -53,11 +53,11 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
             </Text>
             {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
           </Row>
-          <Text variant="small" tone="muted" numeric>
+          <Small numeric>
             {progress === null
               ? `全${total}レッスン`
               : `レッスン${progress.current_lesson}・${countCompletedLessons(progress)} / ${total}`}
-          </Text>
+          </Small>
         </Stack>
         {progress === null ? (
           <FurtherLink to={paths.specialLesson(type)} titleId={titleId}>

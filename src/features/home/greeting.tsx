@@ -1,5 +1,5 @@
 import { hourAt } from '../../../sync/rules/day.ts';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/primitives.tsx';
 
 interface GreetingProps {
   /** '' until it is known. */
@@ -12,11 +12,11 @@ interface GreetingProps {
 export function Greeting({ username, nowMs }: GreetingProps) {
   const greeting = greetingAt(hourAt(nowMs));
   return (
-    <Text variant="small" tone="muted">
+    <Small>
       {username === '' ? greeting : `${greeting}、`}
       {username === '' ? null : <Text as="strong">{username}</Text>}
       {username === '' ? null : 'さん'}
-    </Text>
+    </Small>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 
 const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
 
@@ -23,9 +23,7 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
       <section aria-label="合同稽古">
         <Disclosure summary="合同稽古">
           <Row justify="between">
-            <Text variant="small" tone="muted">
-              {isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}
-            </Text>
+            <Small>{isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
             {archive}
           </Row>
         </Disclosure>

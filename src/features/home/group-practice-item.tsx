@@ -8,7 +8,7 @@ import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */
@@ -38,9 +38,7 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
             {day === today ? <Chip tone="accent">今日</Chip> : null}
             {repetition === null ? null : <Chip>{repetition}</Chip>}
           </Row>
-          <Text id={titleId} variant="small" tone="muted">
-            {title}
-          </Text>
+          <Small id={titleId}>{title}</Small>
         </Stack>
         <Row gap="xs" equal>
           {url === null ? (

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { hasLessonToday } from './listed-programmes.ts';
 import type { HomeProgrammes } from './use-programmes.ts';
@@ -97,9 +97,9 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
           <Text variant="label" tone="muted">
             {title}
           </Text>
-          <Text variant="small" tone="muted" numeric>
+          <Small numeric>
             {done} / {total}
-          </Text>
+          </Small>
         </Row>
         <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
         <Row justify="between">
@@ -108,11 +108,7 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
               <Text variant="small">レッスン{current}</Text>
               {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
             </Row>
-            {opensAt === null ? null : (
-              <Text variant="small" tone="muted" numeric>
-                次は {dayAndTime(opensAt)} から
-              </Text>
-            )}
+            {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
           </Stack>
           {isLessonAvailable(progress, now) ? (
             <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.lesson(type, current)}>

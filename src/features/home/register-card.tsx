@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Row, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Row, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { RegisterReason } from './register-reason.ts';
 
 const EVICTION =
@@ -31,11 +31,11 @@ export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
       title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
       gap="xs"
     >
-      <Text variant="small" tone="muted">
+      <Small>
         {name === 'storage'
           ? EVICTION
           : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
-      </Text>
+      </Small>
       <Row gap="xs" justify="end">
         <Button size="small" variant="quiet" onClick={close}>
           閉じる

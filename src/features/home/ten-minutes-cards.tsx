@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 
@@ -95,9 +95,9 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
       <Heading>
         <Ruby>{title}</Ruby>
       </Heading>
-      <Text variant="small" tone="muted">
+      <Small>
         <Ruby>{text}</Ruby>
-      </Text>
+      </Small>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts'
 import { deviceOf } from '../../lib/browser/device.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
 import { InstallSteps } from './install-steps.tsx';
@@ -42,11 +42,7 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
         <Stack align="center">
           <DeviceMotif kind={kind} />
           <Text>ひと押しでアプリがひらき、電波のないところでもいつもどおり稽古できます。</Text>
-          {guides[kind].reason === null ? null : (
-            <Text variant="small" tone="muted">
-              {guides[kind].reason}
-            </Text>
-          )}
+          {guides[kind].reason === null ? null : <Small>{guides[kind].reason}</Small>}
         </Stack>
       </Dialog>
       <InstallSteps open={view === 'steps'} kind={kind} onClose={() => dismiss('skip')} />

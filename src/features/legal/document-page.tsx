@@ -5,7 +5,7 @@ import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
 import { OperatorCard } from './operator-card.tsx';
@@ -19,9 +19,9 @@ export function DocumentPage({ legal: { title, versions, intro, sections } }: { 
   const entries = [...sections.map(({ id, heading }) => ({ id, heading })), { id: CONTACT, heading: '連絡先' }];
   return (
     <Page title={title} back={<ReturnLink fallback={paths.home} />}>
-      <Text variant="small" tone="muted" numeric>
+      <Small numeric>
         第{versions.length}版　{fullDate(versions[0].day)}から
-      </Text>
+      </Small>
       <Text variant="reading">{intro}</Text>
       <nav aria-label="目次">
         <Disclosure summary="目次">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Text } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 
 /** The licences of the software that the app is built with. */
@@ -53,9 +53,7 @@ function Package({ name, version, license, text }: BundledPackage) {
           <span>
             {name} {version}
           </span>
-          <Text as="span" variant="small" tone="muted">
-            {license}
-          </Text>
+          <Small as="span">{license}</Small>
         </span>
       }
     >

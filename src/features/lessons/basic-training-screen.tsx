@@ -3,7 +3,7 @@ import { useTopicsDone } from '../../data/training/topics-done.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';
 import { TopicLinks } from './today/topic-links.tsx';
@@ -21,13 +21,11 @@ export function BasicTrainingScreen() {
         <Stack gap="xs">
           <Row justify="between">
             <Heading id="topics">{topics.length}の解説</Heading>
-            <Text variant="small" tone="muted" numeric>
+            <Small numeric>
               済み {topics.filter(({ title }) => done.has(title)).length} / {topics.length}
-            </Text>
+            </Small>
           </Row>
-          <Text variant="small" tone="muted">
-            十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。
-          </Text>
+          <Small>十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。</Small>
           <TopicLinks topics={topics} />
         </Stack>
       </Card>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/primitives.tsx';
 import { circuits } from './content/circuits.ts';
 import { CircuitCard } from './lesson/circuit-card.tsx';
 import { CircuitPlayer } from './lesson/circuit-player.tsx';
@@ -24,9 +24,7 @@ export function CircuitTrainingScreen() {
         </Link>
       }
     >
-      <Text variant="small" tone="muted">
-        いくつかの持ち場を、休まずにひと回りします。Aは見る・聴く・覚える、Bは考えて決める道順です。
-      </Text>
+      <Small>いくつかの持ち場を、休まずにひと回りします。Aは見る・聴く・覚える、Bは考えて決める道順です。</Small>
       {circuits.map((circuit) => (
         <CircuitCard key={circuit.id} circuit={circuit} />
       ))}

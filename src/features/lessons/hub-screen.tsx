@@ -6,7 +6,7 @@ import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/primitives.tsx';
 import { isCardOpen, type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';
 import { HUB_TITLE } from './titles.ts';
@@ -17,9 +17,7 @@ export function HubScreen() {
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
   return (
     <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
-      <Text variant="small" tone="muted">
-        ひとつの題に、30回かけて向き合います。今開いているのは{namesOf(openCards)}です。
-      </Text>
+      <Small>ひとつの題に、30回かけて向き合います。今開いているのは{namesOf(openCards)}です。</Small>
       <Grid as="ul">
         {openCards.map(({ id, title, description }) => (
           <li key={id}>

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../ui/layout/primitives.tsx';
 
 interface EditNoteDialogProps {
   /** Null while the dialog is closed. */
@@ -55,11 +55,7 @@ function EditForm({ formId, item: note, onChanged, onSaving, onSaved }: EditForm
   return (
     <form {...form.props} id={formId}>
       <Stack gap="s">
-        {note.question === null ? null : (
-          <Text variant="small" tone="muted">
-            {note.question}
-          </Text>
-        )}
+        {note.question === null ? null : <Small>{note.question}</Small>}
         <TextArea
           {...form.field('text')}
           label="ひとこと"

@@ -7,7 +7,7 @@ import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './note-item.module.css';
 
 interface NoteItemProps {
@@ -22,17 +22,13 @@ export const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteI
   return (
     <li className={styles.note}>
       <Stack gap="2xs">
-        {question === null ? null : (
-          <Text variant="small" tone="muted">
-            {question}
-          </Text>
-        )}
+        {question === null ? null : <Small>{question}</Small>}
         <CollapsibleText text={text} describedBy={id} variant="body" />
         <Row gap="xs" justify="between">
           <Row gap="xs">
-            <Text as="time" variant="small" tone="muted" numeric id={id}>
+            <Small as="time" numeric id={id}>
               {clockTime(writtenAt)}
-            </Text>
+            </Small>
             {about === null ? null : <Chip>{practiceName(about)}</Chip>}
             {delivery === 'pending' ? <PendingChip /> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}

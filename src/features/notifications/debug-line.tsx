@@ -4,7 +4,7 @@ import {
   useNotificationContext,
 } from '../../data/notifications/notification-state.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/primitives.tsx';
 
 interface DebugLineProps {
   readonly state: NotificationState;
@@ -24,9 +24,7 @@ export function DebugLine({ state, switching }: DebugLineProps) {
   ];
   return (
     <Disclosure summary="詳細情報">
-      <Text variant="small" tone="muted" lang="en">
-        {facts.join(' / ')}
-      </Text>
+      <Small lang="en">{facts.join(' / ')}</Small>
     </Disclosure>
   );
 }

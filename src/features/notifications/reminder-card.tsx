@@ -7,7 +7,7 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { useReminder } from './use-reminder.ts';
 
 const DEFAULT_TIME = '07:00';
@@ -55,9 +55,7 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
           </Banner>
         )}
         {reminder.at !== null && !isReceiving ? (
-          <Text variant="small" tone="muted">
-            この端末で受け取るには、プッシュ通知も有効にしてください。
-          </Text>
+          <Small>この端末で受け取るには、プッシュ通知も有効にしてください。</Small>
         ) : null}
       </Stack>
     </Card>

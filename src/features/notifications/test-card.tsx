@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { checkNames, outcomeText, testFailureText } from './diagnosis-text.ts';
 
 const tones = {
@@ -34,9 +34,7 @@ export function TestCard() {
 
   return (
     <TitledCard title="届くかどうかを確かめる">
-      <Text variant="small" tone="muted">
-        通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。
-      </Text>
+      <Small>通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。</Small>
       <Button variant="outline" full busy={isBusy} onClick={run}>
         この端末にテスト通知
       </Button>

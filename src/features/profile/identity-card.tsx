@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { origins, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { initialOf } from './edit/initial.ts';
 import { daysSinceJoining } from './login-rate.ts';
 import styles from './profile.module.css';
@@ -30,9 +30,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
               {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
             </Heading>
             {joinedAt == null ? null : (
-              <Text variant="small" tone="muted" numeric>
-                稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日
-              </Text>
+              <Small numeric>稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日</Small>
             )}
           </div>
         </Row>
@@ -43,9 +41,7 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
         )}
         {location === '' ? null : (
           <div className={styles.bio}>
-            <Text variant="small" tone="muted">
-              地域：{location}
-            </Text>
+            <Small>地域：{location}</Small>
           </div>
         )}
         <Link

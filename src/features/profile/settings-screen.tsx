@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import { BellCard } from './bell-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
@@ -81,9 +81,9 @@ export function SettingsScreen() {
           </Link>
         </Stack>
       </Card>
-      <Text variant="small" tone="muted">
+      <Small>
         設定は、おすすめの稽古のほかはこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
-      </Text>
+      </Small>
       <Card labelledBy="account">
         <Heading id="account">アカウント</Heading>
         <List>

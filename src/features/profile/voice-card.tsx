@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 
@@ -76,9 +76,7 @@ function Silent({ speech }: { readonly speech: Speech }) {
   const isLoading = speech.state === 'loading';
   return (
     <Stack gap="xs">
-      <Text variant="small" tone="muted">
-        {isLoading ? '日本語の声を探しています。' : whySilent(speech)}
-      </Text>
+      <Small>{isLoading ? '日本語の声を探しています。' : whySilent(speech)}</Small>
       {isLoading ? null : (
         <Link to={paths.helpOn('voice')} className={buttonClass({ variant: 'ghost', full: true })}>
           声が出ないとき

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small } from '../../ui/layout/primitives.tsx';
 import { Calendar } from './calendar.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { RejectedDays } from './rejected-days.tsx';
@@ -69,9 +69,9 @@ export function StreakScreen() {
         end={
           <>
             <Calendar days={days} practised={history.days} today={today} />
-            <Text variant="small" tone="muted">
+            <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
-            </Text>
+            </Small>
           </>
         }
       />

@@ -1,7 +1,7 @@
 import type { FullPull } from '../../data/sync/sync-status.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** How many of the member's rows have arrived on this device. */
 export function ArrivingRows({ progress }: { readonly progress: FullPull }) {
@@ -14,9 +14,7 @@ export function ArrivingRows({ progress }: { readonly progress: FullPull }) {
       <Text variant="small" numeric>
         これまでの記録を{words}、受け取りました。
       </Text>
-      <Text variant="small" tone="muted">
-        ホームと稽古は、もう使えます。途中で閉じても、続きから受け取ります。
-      </Text>
+      <Small>ホームと稽古は、もう使えます。途中で閉じても、続きから受け取ります。</Small>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 
 type DiagnosticsCardProps = Parameters<ReturnType<typeof useDiagnosticsText>>[0];
 
@@ -27,9 +27,7 @@ export function DiagnosticsCard(facts: DiagnosticsCardProps) {
 
   return (
     <TitledCard title="困ったときは">
-      <Text variant="small" tone="muted">
-        お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。
-      </Text>
+      <Small>お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。</Small>
       <Button variant="outline" full onClick={copy}>
         診断情報をコピー
       </Button>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {
@@ -40,9 +40,7 @@ function OfflineState({ use, onResumed }: OfflineStateProps) {
       return (
         <>
           <StoredFiles {...use} />
-          <Text variant="small" tone="muted">
-            保存が終わると、通信がなくても使えます。この画面を離れても、保存は続きます。
-          </Text>
+          <Small>保存が終わると、通信がなくても使えます。この画面を離れても、保存は続きます。</Small>
         </>
       );
     case 'stopped':
@@ -50,9 +48,7 @@ function OfflineState({ use, onResumed }: OfflineStateProps) {
         <>
           <StoredFiles {...use} />
           {use.total === null ? null : (
-            <Text variant="small" tone="muted">
-              保存が途中で止まっています。通信が切れたか、端末の空き容量が足りないようです。
-            </Text>
+            <Small>保存が途中で止まっています。通信が切れたか、端末の空き容量が足りないようです。</Small>
           )}
           <ResumeButton label={use.total === null ? 'この端末に保存する' : '保存を続ける'} onResumed={onResumed} />
         </>

@@ -1,5 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { ObviousThing } from './content.ts';
 import styles from './screen.module.css';
 
@@ -21,9 +21,7 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
       <Text>
         <Ruby readings={thing.readings}>{thing.lead}</Ruby>
       </Text>
-      <Text variant="small" tone="muted">
-        四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。
-      </Text>
+      <Small>四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。</Small>
     </Stack>
   );
 }

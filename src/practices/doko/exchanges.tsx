@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { type CardId, cards } from './cards.ts';
 import { remainingAfter } from './field.ts';
@@ -63,9 +63,9 @@ export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
           <li>
             <Stack gap="xs">
               <Text>{phase.question}</Text>
-              <Text variant="small" tone="muted">
+              <Small>
                 <Ruby>どの札で尋ねますか。</Ruby>
-              </Text>
+              </Small>
               <CardChoice
                 label="尋ねる札"
                 choices={phase.others}
@@ -99,18 +99,18 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
         </Text>
       </Row>
       {text === null || question === text ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           「<Ruby>{text}</Ruby>」として
-        </Text>
+        </Small>
       )}
       {note === null ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           <Ruby>{note}</Ruby>
-        </Text>
+        </Small>
       )}
-      <Text variant="small" tone="muted" numeric>
+      <Small numeric>
         <Ruby>残る景色</Ruby> {before} → {after}
-      </Text>
+      </Small>
     </>
   );
 }
@@ -132,9 +132,9 @@ function OtherCards({ exchange: { card, others }, onChange }: OtherCardsProps) {
   if (card !== null) return <Disclosure summary={<Ruby>ほかの札に替える</Ruby>}>{choice}</Disclosure>;
   return (
     <Stack gap="xs">
-      <Text variant="small" tone="muted">
+      <Small>
         <Ruby>近い札</Ruby>
-      </Text>
+      </Small>
       {choice}
     </Stack>
   );

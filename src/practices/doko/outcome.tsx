@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { cards } from './cards.ts';
 import { reviewQuestions } from './field.ts';
 import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';
@@ -47,9 +47,9 @@ export function Outcome({ state }: { readonly state: DokoState }) {
 function QuestionList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Text variant="small" tone="muted">
+      <Small>
         <Ruby>{title}</Ruby>
-      </Text>
+      </Small>
       <ul className={styles.reviewed}>{children}</ul>
     </div>
   );

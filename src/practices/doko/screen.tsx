@@ -4,7 +4,7 @@ import { timers } from '../../lib/timers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -106,11 +106,7 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
         </Text>
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
-          {deck.level === 1 ? null : (
-            <Text variant="small" tone="muted" numeric>
-              あと{QUESTION_LIMITS[deck.level] - countQuestions(state)}問
-            </Text>
-          )}
+          {deck.level === 1 ? null : <Small numeric>あと{QUESTION_LIMITS[deck.level] - countQuestions(state)}問</Small>}
           <QuestionForm
             isThinking={phase.name === 'thinking'}
             isIdle={phase.name === 'choosing'}

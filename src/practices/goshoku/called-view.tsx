@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
@@ -19,9 +19,7 @@ export function CalledView({ sentence, colour: index }: CalledViewProps) {
     <Stack fill gap="l" align="center">
       <ColourMark voice={voice} size={104} />
       <Stack gap="3xs" align="center">
-        <Text variant="small" tone="muted">
-          {voice.reading}
-        </Text>
+        <Small>{voice.reading}</Small>
         <FocusedHeading variant="phase" key={index}>
           {voice.name}
         </FocusedHeading>
@@ -29,9 +27,7 @@ export function CalledView({ sentence, colour: index }: CalledViewProps) {
       <Text variant="scene">
         「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
       </Text>
-      <Text variant="small" tone="muted">
-        考える前に、この色で一度。
-      </Text>
+      <Small>考える前に、この色で一度。</Small>
       <Disclosure key={voice.id} summary="どんな声だったかを見る">
         <ColourWords colour={colour} readings={sentence.readings} />
       </Disclosure>

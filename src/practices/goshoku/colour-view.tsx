@@ -1,7 +1,7 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
@@ -22,9 +22,7 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
     <Stack fill gap="m" align="center">
       <ColourMark voice={voice} size={56} />
       <Stack gap="3xs" align="center">
-        <Text variant="small" tone="muted">
-          {voice.reading}
-        </Text>
+        <Small>{voice.reading}</Small>
         <FocusedHeading variant="phase" key={index}>
           {voice.name}
         </FocusedHeading>
@@ -34,9 +32,7 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
         <Text variant="scene">
           「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
         </Text>
-        <Text variant="small" tone="muted">
-          その人を思い浮かべてから、2度言います。
-        </Text>
+        <Small>その人を思い浮かべてから、2度言います。</Small>
       </Stack>
       <AnswerButtons
         label={`「${voice.name}」は`}

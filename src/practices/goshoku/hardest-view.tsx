@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ColourMark } from './colour-mark.tsx';
 import { ColourWords } from './colour-words.tsx';
 import { colourOf } from './colours.ts';
@@ -20,9 +20,7 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
     <Stack fill gap="l" align="center">
       <Stack gap="2xs" align="center">
         <FocusedHeading variant="phase">いちばん塗りにくかった色</FocusedHeading>
-        <Text variant="small" tone="muted">
-          その色に戻り、間と速さを変えて、もう一度言います。
-        </Text>
+        <Small>その色に戻り、間と速さを変えて、もう一度言います。</Small>
       </Stack>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
       <div role="group" aria-label="塗りにくかった色" className={styles.colours}>

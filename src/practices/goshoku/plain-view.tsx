@@ -1,5 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { GoshokuState } from './rules.ts';
 
 /** The sentence in one's plain voice, before any colour. */
@@ -7,9 +7,9 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
   return (
     <Stack fill gap="l" align="center">
       <Stack gap="xs" align="center">
-        <Text variant="small" tone="muted">
+        <Small>
           <Ruby readings={sentence.readings}>{sentence.scene}</Ruby>
-        </Text>
+        </Small>
         <Text variant="scene">
           「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
         </Text>
@@ -20,9 +20,7 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
           前に塗りにくかった「{returned.name}」も出てきます。
         </Text>
       )}
-      <Text variant="small" tone="muted">
-        声を出せない所では、胸のうちで響かせます。
-      </Text>
+      <Small>声を出せない所では、胸のうちで響かせます。</Small>
     </Stack>
   );
 }

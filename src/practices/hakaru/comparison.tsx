@@ -5,7 +5,7 @@ import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { measureForms } from './content.ts';
 
 /** The number of details in each text. */
@@ -23,11 +23,7 @@ export function Comparison({ measurements }: { readonly measurements: readonly D
     return (
       <>
         <Result title={first === now ? 'はじめの記録' : '今回の記録'} measurement={now} />
-        {first === now ? null : (
-          <Text variant="small" tone="muted">
-            読んだときと聴いたときは、くらべられません。この形では、はじめてです。
-          </Text>
-        )}
+        {first === now ? null : <Small>読んだときと聴いたときは、くらべられません。この形では、はじめてです。</Small>}
       </>
     );
   }
@@ -38,9 +34,9 @@ export function Comparison({ measurements }: { readonly measurements: readonly D
       <Columns start={<Result title="はじめ" measurement={then} />} end={<Result title="今回" measurement={now} />} />
       {recall === null ? null : <Text>覚えていたことは、はじめより{words[recall]}なりました。</Text>}
       {ideas === null ? null : <Text>思いついた数は、はじめより{words[ideas]}なりました。</Text>}
-      <Text variant="small" tone="muted">
+      <Small>
         文章もお題も毎回ちがい、むずかしさが同じとは限りません。数の差は、偶然ではまず起こらないほど大きいときにだけ、ことばにします。
-      </Text>
+      </Small>
     </>
   );
 }
@@ -57,9 +53,9 @@ function Result({ title, measurement: { day, medium, recalled, ideas } }: Result
       <Stack gap="s">
         <Stack gap="3xs">
           <Heading>{title}</Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             {fullDate(day)}・{medium === 'read' ? '読んで' : '聴いて'}
-          </Text>
+          </Small>
         </Stack>
         <StatList>
           <Stat label="覚えていたこと" value={`${recalled} / ${DETAILS}`} />
@@ -67,9 +63,7 @@ function Result({ title, measurement: { day, medium, recalled, ideas } }: Result
         </StatList>
         {lines === undefined ? null : (
           <Stack gap="3xs">
-            <Text variant="small" tone="muted">
-              {lines.question}
-            </Text>
+            <Small>{lines.question}</Small>
             <List label="書いたこと">
               {[...new Set(lines.text.split('\n').filter((line) => line.trim() !== ''))].map((line) => (
                 <li key={line} dir="auto">

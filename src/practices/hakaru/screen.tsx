@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
 import { measureForms } from './content.ts';
@@ -63,9 +63,9 @@ export function MeasureScreen() {
         {isOpen ? (
           <Stack gap="xs">
             {last === undefined ? null : (
-              <Text variant="small" tone="muted">
+              <Small>
                 前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
-              </Text>
+              </Small>
             )}
             <Button full onClick={() => begin('read')}>
               文字で読む
@@ -77,9 +77,7 @@ export function MeasureScreen() {
             ) : null}
           </Stack>
         ) : (
-          <Text variant="small" tone="muted">
-            {next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}
-          </Text>
+          <Small>{next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}</Small>
         )}
       </TitledCard>
     </MeasurePage>

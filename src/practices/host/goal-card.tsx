@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
 import { goals } from '../goals.ts';
@@ -35,9 +35,9 @@ export function GoalWords({ entry }: { readonly entry: CatalogueEntry & { readon
         <Ruby>{`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`}</Ruby>
       </Text>
       {goal.example === undefined ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           <Ruby>{`例　${goal.example}`}</Ruby>
-        </Text>
+        </Small>
       )}
     </Stack>
   );

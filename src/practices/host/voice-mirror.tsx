@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** A recording that is not ended by then ends by itself. */
 const LONGEST_MS = 30_000;
@@ -73,9 +73,9 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
   }
   return (
     <Stack gap="s">
-      <Text variant="small" tone="muted">
+      <Small>
         <Ruby>録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。</Ruby>
-      </Text>
+      </Small>
       <Row gap="xs">
         {take.name === 'recording' || take.name === 'ending' ? (
           <Button

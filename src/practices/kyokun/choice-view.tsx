@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import type { OwnLine } from './rules.ts';
 
 interface ChoiceViewProps {
@@ -14,9 +14,7 @@ export function ChoiceView({ lines, onChoose }: ChoiceViewProps) {
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
         <FocusedHeading variant="phase">今週使えそうなのは</FocusedHeading>
-        <Text variant="small" tone="muted">
-          選んだ一行は、最後のひとことに移ります。
-        </Text>
+        <Small>選んだ一行は、最後のひとことに移ります。</Small>
       </Stack>
       <Stack gap="s">
         {lines.map(({ standpoint, text }) => (

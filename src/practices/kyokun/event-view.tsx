@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { TellingEvent } from './content.ts';
 
 /** The event to read. */
@@ -13,9 +13,7 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
           <Ruby readings={event.readings}>{event.event}</Ruby>
         </Text>
       </Stack>
-      <Text variant="small" tone="muted">
-        ゆっくり2度読み、流れの変わった瞬間をひとつ選びます。
-      </Text>
+      <Small>ゆっくり2度読み、流れの変わった瞬間をひとつ選びます。</Small>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { EventAgain } from './event-view.tsx';
@@ -28,9 +28,7 @@ export function StandpointView({ event, standpoint, line, onLine }: StandpointVi
         <FocusedHeading variant="phase" key={standpoint}>
           {itemAt(standpoints, standpoint)}として
         </FocusedHeading>
-        <Text variant="small" tone="muted">
-          {itemAt(prompts, standpoint)}
-        </Text>
+        <Small>{itemAt(prompts, standpoint)}</Small>
       </Stack>
       <Text variant="scene">
         <Ruby readings={event.readings}>{event.question}</Ruby>

@@ -1,7 +1,7 @@
 import { instantAt } from '../../../sync/rules/day.ts';
 import type { TrainingHistory } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './recent-sessions.module.css';
 
 const SHOWN = 5;
@@ -12,9 +12,7 @@ export function RecentSessions({ history }: { readonly history: TrainingHistory 
   return (
     <TitledCard id="recent-sessions" title="最近の稽古" gap="xs">
       {sessions.length === 0 ? (
-        <Text variant="small" tone="muted">
-          まだトレーニング履歴がありません
-        </Text>
+        <Small>まだトレーニング履歴がありません</Small>
       ) : (
         <Stack as="ul" gap="2xs">
           {sessions.map(({ id, title, completedAt, day, minutes }) => (

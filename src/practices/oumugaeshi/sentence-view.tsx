@@ -3,7 +3,7 @@ import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import styles from './sentence-view.module.css';
 import type { Parrot } from './use-parrot.ts';
@@ -28,9 +28,9 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
             valueText={`${count}文中${state.sentence + 1}文目`}
           />
         </div>
-        <Text as="span" variant="small" tone="muted" numeric>
+        <Small as="span" numeric>
           {state.sentence + 1} / {count} 文
-        </Text>
+        </Small>
       </Row>
       <Stack fill align="center" gap="m">
         <SentenceText parrot={parrot} />
@@ -66,13 +66,7 @@ function SentenceText({ parrot }: { readonly parrot: Parrot }) {
   if (isRead) return scene(part);
   return (
     <Stack gap="s" align="center">
-      {isTextWanted ? (
-        scene(sentence)
-      ) : (
-        <Text variant="small" tone="muted">
-          文字は伏せてあります。
-        </Text>
-      )}
+      {isTextWanted ? scene(sentence) : <Small>文字は伏せてあります。</Small>}
       <Row justify="center">
         <Button size="small" variant="outline" aria-expanded={isTextWanted} onClick={() => showText(!isTextWanted)}>
           {isTextWanted ? '文字を伏せる' : '文字を見る'}

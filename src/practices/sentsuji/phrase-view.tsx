@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
 import { progress, type SentsujiState } from './rules.ts';
@@ -36,9 +36,9 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
             {isReturned ? <Ruby>前に答えた言い回しです。</Ruby> : null}
             <Ruby readings={phrase.readings}>{questionOf(phrase)}</Ruby>
           </Text>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby>「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。</Ruby>
-          </Text>
+          </Small>
         </Stack>
         {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}
         <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
@@ -54,18 +54,12 @@ function CourseProgress({ state }: { readonly state: SentsujiState }) {
     <Stack gap="xs">
       <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
       <Row justify="between">
-        <Text variant="small" tone="muted" numeric>
+        <Small numeric>
           {number} / {total}
-        </Text>
+        </Small>
         <Row gap="m">
-          {chosen > 0 ? (
-            <Text variant="small" tone="muted" numeric>
-              正解 {right}
-            </Text>
-          ) : null}
-          <Text variant="small" tone="muted" numeric>
-            解答 {answered}
-          </Text>
+          {chosen > 0 ? <Small numeric>正解 {right}</Small> : null}
+          <Small numeric>解答 {answered}</Small>
         </Row>
       </Row>
     </Stack>

@@ -1,6 +1,6 @@
 import { NoteField } from '../../shared/note-field.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { Scenario } from './content.ts';
 import type { ThoughtLimit } from './rules.ts';
 import styles from './screen.module.css';
@@ -22,9 +22,7 @@ export function Moment({ scenario, about, limit, left }: MomentProps) {
         <Text tone="accent" strong>
           {limit}秒たちました
         </Text>
-        <Text variant="small" tone="muted">
-          浮かんだことを声に出すか、ひとこと書きとめます。
-        </Text>
+        <Small>浮かんだことを声に出すか、ひとこと書きとめます。</Small>
         <NoteField about={about} question={scenario.event} />
       </Stack>
     );
@@ -39,9 +37,7 @@ export function Moment({ scenario, about, limit, left }: MomentProps) {
       <Text tone="accent" strong>
         思考中
       </Text>
-      <Text variant="small" tone="muted">
-        真っ先に浮かんだ行動を、ひと息でことばに。
-      </Text>
+      <Small>真っ先に浮かんだ行動を、ひと息でことばに。</Small>
     </div>
   );
 }

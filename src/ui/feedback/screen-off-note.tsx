@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isWakeLockIgnored } from '../../lib/browser/wake-lock.ts';
-import { Text } from '../layout/primitives.tsx';
+import { Small } from '../layout/primitives.tsx';
 
 /** Advice where the screen turns off by itself, which stops the voice and the clock of a drill. */
 export function ScreenOffNote() {
@@ -8,8 +8,8 @@ export function ScreenOffNote() {
   useEffect(() => setTurnsOff(isWakeLockIgnored()), []);
   if (!turnsOff) return null;
   return (
-    <Text variant="small" tone="muted">
+    <Small>
       この端末では、途中で画面が消えることがあります。消えているあいだは、時間も止まります。端末の「自動ロック」を長めにしておくと安心です。
-    </Text>
+    </Small>
   );
 }

@@ -3,7 +3,7 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { iconButtonClass } from '../../../src/ui/controls/icon-button-class.ts';
 import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Heading, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Heading, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 
 /** A drill screen: one scene, one word, and actions in the footer. */
 export function DrillSheet() {
@@ -35,9 +35,7 @@ export function DrillSheet() {
           意識
         </Text>
         <Heading variant="display">本質</Heading>
-        <Text variant="small" tone="muted">
-          この情景の、いちばん大切なところはどこですか。
-        </Text>
+        <Small>この情景の、いちばん大切なところはどこですか。</Small>
       </Stack>
     </Page>
   );

@@ -7,7 +7,7 @@ import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
@@ -21,13 +21,13 @@ const TICKETS = [
 export function HomeSheet() {
   return (
     <Page title="稽古">
-      <Text variant="small" tone="muted">
+      <Small>
         おはようございます、
         <Text as="strong" variant="small" strong>
           花子
         </Text>
         さん
-      </Text>
+      </Small>
       <Card label="連続記録">
         <div className={styles.streak}>
           <Enso fraction={12 / 30}>
@@ -50,9 +50,7 @@ export function HomeSheet() {
           </Row>
           <Stack gap="3xs">
             <Heading id="today">通勤路を三つの音で描く</Heading>
-            <Text variant="small" tone="muted">
-              耳だけで景色を思い出し、順に言葉にします。
-            </Text>
+            <Small>耳だけで景色を思い出し、順に言葉にします。</Small>
           </Stack>
           <Button full>始める</Button>
         </Stack>
@@ -63,9 +61,7 @@ export function HomeSheet() {
             <Text variant="label" tone="muted">
               頭の回転を上げる
             </Text>
-            <Text variant="small" tone="muted" numeric>
-              11 / 30
-            </Text>
+            <Small numeric>11 / 30</Small>
           </Row>
           <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
           <Row justify="between">

@@ -6,7 +6,7 @@ import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
 import { Pill } from '../../../src/ui/graphics/pill.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Card, Row, Small, Text } from '../../../src/ui/layout/primitives.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
@@ -68,9 +68,7 @@ export function MarksSheet() {
             </Pill>
           ))}
         </Row>
-        <Text variant="small" tone="muted">
-          沈んだ紙の上の小さな文字。
-        </Text>
+        <Small>沈んだ紙の上の小さな文字。</Small>
       </Card>
       <Card variant="outline" label="枠">
         <ProgressBar label="進み" value={0} />

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
 import { ListRow } from '../../../ui/layout/list.tsx';
-import { Text } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/primitives.tsx';
 import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 
 interface AuditRowProps {
@@ -24,9 +24,9 @@ export function AuditRow({ entry, time }: AuditRowProps) {
         </>
       }
       text={
-        <Text as="span" variant="small" tone="muted" numeric>
+        <Small as="span" numeric>
           {time} <bdi>{auditActor(entry)}</bdi>
-        </Text>
+        </Small>
       }
     />
   );

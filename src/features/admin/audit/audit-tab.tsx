@@ -3,7 +3,7 @@ import { auditSource } from '../../../data/admin/admin-audit.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { List } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -16,9 +16,7 @@ export function AuditTab() {
       <Stack gap="m">
         <Stack gap="3xs">
           <Heading id="audit-title">操作の記録</Heading>
-          <Text variant="small" tone="muted">
-            誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。
-          </Text>
+          <Small>誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。</Small>
         </Stack>
         <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
           {(entries) => <AuditList entries={entries} />}

@@ -9,7 +9,7 @@ import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { ContentForm } from './content-form.tsx';
 import { checkAnnouncement, contentTexts, dayTexts } from './content-forms.ts';
@@ -72,9 +72,7 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
           画像を外す
         </Button>
       )}
-      <Text variant="small" tone="muted">
-        なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。
-      </Text>
+      <Small>なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。</Small>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
@@ -59,9 +59,7 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
         <Stack gap="m">
           <Stack gap="3xs">
             <Heading id="content-title">{title}</Heading>
-            <Text variant="small" tone="muted">
-              {note}
-            </Text>
+            <Small>{note}</Small>
           </Stack>
           <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
             {(rows) => (

@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 import { type DecisionAct, decisionActs } from './decision-acts.ts';
@@ -37,9 +37,7 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
         <Stack gap="m">
           <FormHeading id="decision-form">{heading}</FormHeading>
           <KataTexts texts={kata.deleted ? (kata.reports[0]?.texts ?? kata) : kata} describedBy="decision-form" />
-          <Text variant="small" tone="muted">
-            {effect}
-          </Text>
+          <Small>{effect}</Small>
           <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={options} required />
           <TextArea
             {...form.field('note')}

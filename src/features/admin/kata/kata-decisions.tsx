@@ -1,6 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { auditAct, auditActor } from '../audit/audit-text.ts';
 
 /** What admins decided about a kata, newest first. */
@@ -10,9 +10,9 @@ export function KataDecisions({ kata: { decisions } }: { readonly kata: Moderate
     <Stack as="ul" gap="3xs">
       {decisions.map((entry) => (
         <li key={entry.id}>
-          <Text variant="small" tone="muted" numeric>
+          <Small numeric>
             {fullDayAndTime(Date.parse(entry.at))} <bdi>{auditActor(entry)}</bdi>: {auditAct(entry)}
-          </Text>
+          </Small>
         </li>
       ))}
     </Stack>

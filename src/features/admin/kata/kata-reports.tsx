@@ -1,7 +1,7 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
-import { Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { KataTexts } from './kata-texts.tsx';
 
 interface KataReportsProps {
@@ -36,15 +36,11 @@ export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleI
                 {reasonName(reason)}
                 <Note text={note} />
               </Text>
-              <Text variant="small" tone="muted" numeric>
-                {fullDayAndTime(Date.parse(at))}
-              </Text>
+              <Small numeric>{fullDayAndTime(Date.parse(at))}</Small>
               {texts === null ? null : (
                 <Card variant="outline">
                   <Stack gap="2xs">
-                    <Text variant="small" tone="muted">
-                      通報されたときの文
-                    </Text>
+                    <Small>通報されたときの文</Small>
                     {texts.name === null ? null : (
                       <Text>
                         <bdi>{texts.name}</bdi>

@@ -5,7 +5,7 @@ import { moderatedKataSource } from '../../../data/admin/moderation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
@@ -55,9 +55,9 @@ export function KataTab() {
           <Heading id="moderation-title" ref={heading} focusable>
             型の共有
           </Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。
-          </Text>
+          </Small>
         </Stack>
         <TextField
           label="すべての型から探す"

@@ -1,6 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 interface KataTextsProps {
   readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;
@@ -14,9 +14,9 @@ export function KataTexts({ texts: { zou, ishiki, category }, describedBy }: Kat
       <Labelled label="象" text={zou} describedBy={describedBy} />
       <Labelled label="意識" text={ishiki} describedBy={describedBy} />
       {category === null ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           カテゴリ <bdi>{category}</bdi>
-        </Text>
+        </Small>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -45,9 +45,9 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
     <Card labelledBy="material-file">
       <Stack gap="m">
         <FormHeading id="material-file">{packNames[pack]}の教材をファイルから足す</FormHeading>
-        <Text variant="small" tone="muted">
+        <Small>
           CSVかJSONのファイルを選びます。1件でも直すところがあれば、どの行の何かを示し、1件も保存しません。一度に500件までです。
-        </Text>
+        </Small>
         <Button full variant="outline" onClick={() => void saveFile(templateOf(pack))}>
           ひな形（CSV）を保存
         </Button>
@@ -91,11 +91,7 @@ function ReadFile({ pack, step }: { readonly pack: MaterialPack; readonly step: 
       {items.slice(0, SHOWN).map(({ id, item }) => (
         <MaterialPreview key={id} pack={pack} item={item} />
       ))}
-      {more > 0 ? (
-        <Text variant="small" tone="muted">
-          ほか{more}件
-        </Text>
-      ) : null}
+      {more > 0 ? <Small>ほか{more}件</Small> : null}
     </>
   );
 }

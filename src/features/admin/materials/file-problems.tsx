@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Text } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/primitives.tsx';
 import type { FileProblem } from './read-material-file.ts';
 
 const SHOWN = 100;
@@ -31,11 +31,7 @@ export function FileProblems({ file, problems }: FileProblemsProps) {
           <ListRow key={`${row} ${text}`} title={row} text={text} />
         ))}
       </List>
-      {more > 0 ? (
-        <Text variant="small" tone="muted">
-          ほか{more}か所
-        </Text>
-      ) : null}
+      {more > 0 ? <Small>ほか{more}か所</Small> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
@@ -98,9 +98,9 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
         <Stack gap="m">
           <Stack gap="3xs">
             <Heading id="materials-title">{packNames[pack]}の教材</Heading>
-            <Text variant="small" tone="muted">
+            <Small>
               足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。
-            </Text>
+            </Small>
           </Stack>
           <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
             {(rows) => (

@@ -7,7 +7,7 @@ import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from './delivery-counts.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 
@@ -84,13 +84,13 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
 function Times({ notification }: { readonly notification: AdminNotification }) {
   const { scheduled_at, sent_at, created_at, created_by } = notification;
   return (
-    <Text variant="small" tone="muted" numeric as="div">
+    <Small numeric as="div">
       {sent_at === null ? null : <p>送信 {fullDayAndTime(Date.parse(sent_at))}</p>}
       {sent_at === null && scheduled_at !== null ? <p>予定 {fullDayAndTime(Date.parse(scheduled_at))}</p> : null}
       <p>
         作成 {fullDayAndTime(Date.parse(created_at))}{' '}
         {created_by === DELETED_AUTHOR ? '退会した会員' : `${created_by}さん`}
       </p>
-    </Text>
+    </Small>
   );
 }

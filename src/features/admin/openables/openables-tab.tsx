@@ -1,6 +1,6 @@
 import { openableTable } from '../../../data/admin/admin-openables.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { OpenableSwitch } from './openable-switch.tsx';
@@ -13,12 +13,12 @@ export function OpenablesTab() {
       <Stack gap="m">
         <Stack gap="xs">
           <Heading id="openables">公開</Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             はじめは「準備中」の稽古を、会員全員に開きます。開くと、それぞれの端末に次の同期で届き、そのあとは通信がなくても使えます。
-          </Text>
-          <Text variant="small" tone="muted">
+          </Small>
+          <Small>
             閉じると、入口が「準備中」に戻ります。会員の記録と進み具合は残るので、また開けば、続きから始められます。
-          </Text>
+          </Small>
         </Stack>
         <RowsView live={live} empty={<EmptyState title="開けるものはまだありません" />}>
           {(rows) => (

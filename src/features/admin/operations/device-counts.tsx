@@ -1,7 +1,7 @@
 import type { ProblemCount } from '../../../../supabase/contracts/operations.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { buildText } from './operations-text.ts';
 
 /** How many devices use which build: those that report, once a day each. */
@@ -11,9 +11,7 @@ export function DeviceCounts({ devices }: { readonly devices: readonly ProblemCo
       <Stack gap="s">
         <Stack gap="3xs">
           <Heading id="operations-devices">使われている版</Heading>
-          <Text variant="small" tone="muted">
-            「不具合の報告」をオンにした端末の数です。1日に1回数えます。
-          </Text>
+          <Small>「不具合の報告」をオンにした端末の数です。1日に1回数えます。</Small>
         </Stack>
         {devices.length === 0 ? (
           <Text tone="muted">まだ報告がありません。</Text>
@@ -24,9 +22,9 @@ export function DeviceCounts({ devices }: { readonly devices: readonly ProblemCo
                 key={`${device.build} ${device.engine}`}
                 title={buildText(device)}
                 text={
-                  <Text as="span" variant="small" tone="muted" numeric>
+                  <Small as="span" numeric>
                     昨日{formatNumber(device.yesterday)}台
-                  </Text>
+                  </Small>
                 }
                 trailing={
                   <Text as="span" numeric>

@@ -2,7 +2,7 @@ import type { JobState } from '../../../../supabase/contracts/operations.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { jobCondition } from './job-condition.ts';
 import { conditionTexts, jobName } from './operations-text.ts';
 
@@ -35,9 +35,9 @@ function JobRow({ job, now }: { readonly job: JobState; readonly now: number }) 
     <ListRow
       title={jobName(job.name)}
       text={
-        <Text as="span" variant="small" tone="muted" numeric>
+        <Small as="span" numeric>
           {lastRun(job)}
-        </Text>
+        </Small>
       }
       trailing={
         <Text as="span" variant="small" tone={tone} strong>

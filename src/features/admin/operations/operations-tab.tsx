@@ -3,7 +3,7 @@ import { operationsSource } from '../../../data/admin/operations.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import { useAdminRows } from '../use-admin-rows.ts';
 import { DeviceCounts } from './device-counts.tsx';
@@ -23,15 +23,11 @@ export function OperationsTab() {
         <Stack gap="m">
           <Stack gap="3xs">
             <Heading id="operations-title">運用</Heading>
-            <Text variant="small" tone="muted">
-              サーバーと端末の様子です。会員の記録や名前は含みません。
-            </Text>
+            <Small>サーバーと端末の様子です。会員の記録や名前は含みません。</Small>
           </Stack>
           {at === undefined ? null : (
             <Row justify="between">
-              <Text variant="small" tone="muted" numeric>
-                {dayAndTime(Date.parse(at))}の様子
-              </Text>
+              <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
               <Button size="small" variant="outline" disabled={!online} onClick={() => void live.reload()}>
                 読み込み直す
               </Button>

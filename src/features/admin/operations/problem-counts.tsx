@@ -1,7 +1,7 @@
 import type { ProblemCount } from '../../../../supabase/contracts/operations.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { buildText, codeText, type problemSections } from './operations-text.ts';
 
 interface ProblemCountsProps {
@@ -23,9 +23,9 @@ export function ProblemCounts({ section: { kind, title, none }, problems }: Prob
               key={`${problem.code} ${problem.build} ${problem.engine}`}
               title={codeText(kind, problem.code)}
               text={
-                <Text as="span" variant="small" tone="muted" numeric>
+                <Small as="span" numeric>
                   {buildText(problem)}・今日{formatNumber(problem.today)}回
-                </Text>
+                </Small>
               }
               trailing={
                 <Text as="span" numeric>

@@ -9,7 +9,7 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
 /** Finds one account by its address or id, for support. Shows its state and counts, and changes nothing. */
@@ -35,9 +35,7 @@ export function MemberSearch() {
       <form {...form.props}>
         <Stack gap="m">
           <Heading id="member-search">会員を探す</Heading>
-          <Text variant="small" tone="muted">
-            問い合わせに答えるための画面です。書いたことばは出ません。見たことは、操作の記録に残ります。
-          </Text>
+          <Small>問い合わせに答えるための画面です。書いたことばは出ません。見たことは、操作の記録に残ります。</Small>
           <TextField {...form.field('query')} label="メールアドレスまたはID" autoComplete="off" />
           <Button type="submit" variant="outline" full busy={form.isSubmitting}>
             探す

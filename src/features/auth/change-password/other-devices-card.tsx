@@ -3,7 +3,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 
@@ -15,9 +15,7 @@ export function OtherDevicesCard() {
   const { state, run } = useOnlineAction(() => endOtherSessions(member));
   return (
     <TitledCard title="ほかの端末">
-      <Text variant="small" tone="muted">
-        なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。
-      </Text>
+      <Small>なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。</Small>
       <ActionOutcome
         state={state}
         failed="ほかの端末からログアウトできませんでした。"

@@ -1,7 +1,7 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 
@@ -12,10 +12,10 @@ export function ResetCard({ email }: { readonly email: string }) {
   const { state, run } = useOnlineAction(() => accounts.requestReset(email));
   return (
     <TitledCard title="現在のパスワードをお忘れの方">
-      <Text variant="small" tone="muted">
+      <Small>
         新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
         にお送りします。ログアウトする必要はありません。
-      </Text>
+      </Small>
       <ActionOutcome
         state={state}
         failed="メールを送れませんでした。"

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { kataTitle } from '../kata-title.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -74,9 +74,9 @@ export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
       {isChanged ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
       {shown === null ? null : (
         <Stack gap="m">
-          <Text variant="small" tone="muted">
+          <Small>
             「<bdi>{kataTitle(shown)}</bdi>」
-          </Text>
+          </Small>
           {isReporting ? (
             <ReportForm
               key={shown.id}
@@ -108,17 +108,15 @@ function Choices({ onReport, onHide }: { readonly onReport: () => void; readonly
         <Button full variant="outline" icon={<EyeOff aria-hidden="true" />} onClick={onHide}>
           自分の画面から隠す
         </Button>
-        <Text variant="small" tone="muted">
-          ほかの会員には、そのまま見えます。隠した型は、いつでも戻せます。
-        </Text>
+        <Small>ほかの会員には、そのまま見えます。隠した型は、いつでも戻せます。</Small>
       </Stack>
       <Stack gap="2xs">
         <Button full variant="outline" icon={<Flag aria-hidden="true" />} onClick={onReport}>
           管理者に通報する
         </Button>
-        <Text variant="small" tone="muted">
+        <Small>
           利用規約に反していると思われるときに、管理者へ知らせます。誰が通報したかは、書いた人にも管理者画面にも出ません。
-        </Text>
+        </Small>
       </Stack>
     </>
   );

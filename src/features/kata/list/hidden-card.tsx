@@ -1,6 +1,6 @@
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Row, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { KataCard } from './kata-card.tsx';
 
 interface HiddenCardProps {
@@ -31,9 +31,7 @@ export function HiddenCard({ kata, hasFailed, onShow }: HiddenCardProps) {
   return (
     <Card as="article" label="隠した型">
       <Row justify="between" gap="xs">
-        <Text variant="small" tone="muted">
-          {text}
-        </Text>
+        <Small>{text}</Small>
         {button}
       </Row>
     </Card>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { MESSAGE_MS } from '../message-ms.ts';
 import { HiddenCard } from './hidden-card.tsx';
 import { useSharedKatasById } from './use-shared-katas-by-id.ts';
@@ -40,9 +40,7 @@ export function HiddenList() {
         <Heading ref={heading} focusable>
           隠した型
         </Heading>
-        <Text variant="small" tone="muted">
-          「みんなの型」で、ご自身の画面から隠した型です。ほかの会員には見えています。
-        </Text>
+        <Small>「みんなの型」で、ご自身の画面から隠した型です。ほかの会員には見えています。</Small>
       </Stack>
       {hidden === undefined || bundled === undefined ? (
         <Spinner>読み込み中...</Spinner>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
-import { Row, Text } from '../../../ui/layout/primitives.tsx';
+import { Row, Small } from '../../../ui/layout/primitives.tsx';
 
 interface SearchStateProps {
   readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
@@ -19,9 +19,7 @@ export function SearchState({ status, bundled, onRetry }: SearchStateProps) {
       return (
         <Row justify="center">
           <SpinnerMark />
-          <Text variant="small" tone="muted">
-            ほかの型を探しています...
-          </Text>
+          <Small>ほかの型を探しています...</Small>
         </Row>
       );
     case 'offline':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 
 /** What 象 and 意識 are, with their readings and one example. */
@@ -15,9 +15,9 @@ export function KataMeaning({ children }: { readonly children?: ReactNode }) {
         <dt>意識</dt>
         <dd>出る前に、息をひとつ吐き切る</dd>
       </dl>
-      <Text variant="small" tone="muted">
+      <Small>
         電話が鳴る。その音で、息のことを思い出す。「テスト」では象だけを見て、意識が浮かぶかどうかを確かめます。
-      </Text>
+      </Small>
       {children}
     </Stack>
   );

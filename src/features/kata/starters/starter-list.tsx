@@ -5,7 +5,7 @@ import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { KataCard } from '../list/kata-card.tsx';
 import { useKataCopying } from '../list/use-kata-copying.ts';
 import { starterKata } from './content.ts';
@@ -22,10 +22,10 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
         <Heading ref={heading} focusable>
           はじめの型
         </Heading>
-        <Text variant="small" tone="muted">
+        <Small>
           暮らしのなかから選んだ{starterKata.length}
           の例です。気になるものだけを、自分の型にできます。あとから直しても、消してもかまいません。
-        </Text>
+        </Small>
       </Stack>
       <Stack as="ul">
         {starterKata.map((starter) => {

@@ -3,7 +3,7 @@ import type { KataTest } from '../../../../sync/rules/kata-test.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import { kataTitle } from '../kata-title.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
@@ -46,11 +46,7 @@ export function TestResults({ test, katas, running }: TestResultsProps) {
               </li>
             ))}
           </Stack>
-          {again.length > SHOWN ? (
-            <Text variant="small" tone="muted">
-              ほか{again.length - SHOWN}件
-            </Text>
-          ) : null}
+          {again.length > SHOWN ? <Small>ほか{again.length - SHOWN}件</Small> : null}
           <Button variant="outline" full onClick={() => running.startAgain(again.map(({ id }) => id))}>
             この型だけもう一度
           </Button>

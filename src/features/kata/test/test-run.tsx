@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -53,20 +53,18 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           valueText={`${total}問中${number}問目`}
         />
         <Row justify="between">
-          <Text variant="small" tone="muted" numeric>
+          <Small numeric>
             {number} / {total}
-          </Text>
-          <Text variant="small" tone="muted" numeric>
-            {percent}%
-          </Text>
+          </Small>
+          <Small numeric>{percent}%</Small>
         </Row>
       </Stack>
       <Card label="問題">
         <Stack align="center" gap="m">
           {kata.name === null ? null : (
-            <Text variant="small" tone="muted">
+            <Small>
               <bdi className={styles.title}>{kata.name}</bdi>
-            </Text>
+            </Small>
           )}
           <Text variant="label" tone="muted">
             象

@@ -3,7 +3,7 @@ import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ownCategories } from '../list/own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -34,9 +34,9 @@ export function TestStart({ katas, running }: TestStartProps) {
           <Heading id="test-title" ref={heading} focusable>
             型のテスト
           </Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             心に浮かべる景色（象）だけを見て、そこへ向けるもの（意識）を思い出します。順番は毎回変わります。
-          </Text>
+          </Small>
           {categories.length === 0 ? null : (
             <SelectField
               label="出題する型"
@@ -48,9 +48,7 @@ export function TestStart({ katas, running }: TestStartProps) {
               ]}
             />
           )}
-          <Text variant="small" tone="muted" numeric>
-            全{count.toLocaleString('ja-JP')}問
-          </Text>
+          <Small numeric>全{count.toLocaleString('ja-JP')}問</Small>
           <Button full disabled={count === 0} onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}>
             テストを開始
           </Button>
@@ -58,14 +56,12 @@ export function TestStart({ katas, running }: TestStartProps) {
       </Card>
       <TitledCard title="今日の復習">
         {due.length === 0 ? (
-          <Text variant="small" tone="muted">
+          <Small>
             今日の復習はありません。「おぼえた」「もう一度」の答えに合わせて、忘れかけたころにまた出てきます。
-          </Text>
+          </Small>
         ) : (
           <>
-            <Text variant="small" tone="muted">
-              忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。
-            </Text>
+            <Small>忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。</Small>
             <Button full variant="outline" onClick={startReview}>
               今日の復習を始める（{due.length}問）
             </Button>

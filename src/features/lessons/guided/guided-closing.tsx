@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { closingHeading } from './closing-heading.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
 import type { Guided } from './use-guided.ts';
@@ -23,9 +23,7 @@ export function GuidedClosing({ guided, closing, beside, done }: GuidedClosingPr
         <Text variant="scene">
           <Ruby>{closing}</Ruby>
         </Text>
-        <Text variant="small" tone="muted">
-          頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。
-        </Text>
+        <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
       </Stack>
       {beside}
       <VoiceFailure voice={guided.voice} />

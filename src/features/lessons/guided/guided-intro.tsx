@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { BigTitle } from '../big-title.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
@@ -55,9 +55,9 @@ export function GuidedIntro(props: GuidedIntroProps) {
               {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
             </Text>
           </Row>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby>{text.aim}</Ruby>
-          </Text>
+          </Small>
           <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
           <ScreenOffNote />
           <SafetyNote />

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { CircuitMotif } from '../motifs/circuits.tsx';
 import { LessonVideo } from './lesson-video.tsx';
@@ -23,9 +23,9 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
             <Heading id={id} variant="brush">
               <Ruby>{title}</Ruby>
             </Heading>
-            <Text variant="small" tone="muted">
+            <Small>
               <Ruby>{description}</Ruby>
-            </Text>
+            </Small>
             <Row gap="xs">
               <Chip>{difficulty}</Chip>
               <Chip>{minutes}分</Chip>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../../ui/layout/primitives.tsx';
 import styles from './lesson-video.module.css';
 import { useFrameResponse } from './use-frame-response.ts';
 
@@ -33,9 +33,7 @@ export function LessonVideo({ lesson, title, picture }: LessonVideoProps) {
           動画を再生
         </Button>
       ) : (
-        <Text variant="small" tone="muted">
-          オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。
-        </Text>
+        <Small>オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。</Small>
       )}
     </div>
   );

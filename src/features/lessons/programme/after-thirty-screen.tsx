@@ -20,7 +20,7 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { spreadOver } from './spread-over.ts';
 
 const LINES = 5;
@@ -54,9 +54,9 @@ export function AfterThirtyScreen() {
           <Stack as="ul" gap="s">
             {spreadOver(written, LINES).map(({ id, text, day }) => (
               <li key={id}>
-                <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+                <Small id={`note-${id}`} numeric>
                   {dayNear(day, today)}
-                </Text>
+                </Small>
                 <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
               </li>
             ))}
@@ -79,9 +79,7 @@ export function AfterThirtyScreen() {
           .filter((door) => isOpen(door, opened))
           .map(({ type, words }) => (
             <Stack key={type} gap="2xs">
-              <Text variant="small" tone="muted">
-                {words}
-              </Text>
+              <Small>{words}</Small>
               <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.specialLesson(type)}>
                 {practiceName(type)}
               </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Heading, Row, Text } from '../../../ui/layout/primitives.tsx';
+import { Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
 
 interface FinishedWordsProps {
   readonly title: string;
@@ -15,9 +15,7 @@ export function FinishedWords({ title, children }: FinishedWordsProps) {
         <Heading id="today">{title}</Heading>
         <Chip tone="success">修了</Chip>
       </Row>
-      <Text variant="small" tone="muted">
-        {children}
-      </Text>
+      <Small>{children}</Small>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { secondRound } from '../../../../sync/rules/lessons.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Text } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/primitives.tsx';
 import { FinishedWords } from './finished-words.tsx';
 
 /** After lesson 30: every lesson can be repeated, and 二巡目 is open. */
@@ -15,9 +15,7 @@ export function FirstRoundFinished() {
         最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
       </FinishedWords>
       {second === null ? (
-        <Text variant="small" tone="muted">
-          二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。
-        </Text>
+        <Small>二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。</Small>
       ) : null}
       <Link
         className={buttonClass({ full: true, variant: second?.completed_at ? 'outline' : 'primary' })}

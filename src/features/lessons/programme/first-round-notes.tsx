@@ -3,7 +3,7 @@ import { useToday } from '../../../data/member/member-context.tsx';
 import { useNotes } from '../../../data/notebook/notes.ts';
 import { dayNear } from '../../../lib/date-format.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { notesOfLesson } from './notes-of-lesson.ts';
 
@@ -18,9 +18,9 @@ export function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
       <Stack as="ul" gap="xs">
         {notes.map(({ id, text, day }) => (
           <li key={id}>
-            <Text id={`note-${id}`} variant="small" tone="muted" numeric>
+            <Small id={`note-${id}`} numeric>
               {dayNear(day, today)}
-            </Text>
+            </Small>
             <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { LessonState } from '../../../../sync/rules/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Row, Text } from '../../../ui/layout/primitives.tsx';
+import { Row, Small, Text } from '../../../ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import styles from './lesson-list.module.css';
@@ -32,9 +32,9 @@ export function LessonRow({ lesson, picture, state, waitingMark, againLabel, onO
             <VisuallyHidden>{`レッスン${id}　`}</VisuallyHidden>
             <Ruby>{title}</Ruby>
           </p>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby>{description}</Ruby>
-          </Text>
+          </Small>
         </div>
         {picture}
       </div>

@@ -1,6 +1,6 @@
 import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../../sync/rules/lessons.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { SpecialCardMotif } from '../motifs/special.tsx';
 import styles from './overview-card.module.css';
 import type { LessonProgramme } from './programme.ts';
@@ -31,9 +31,7 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
           <p className={styles.count}>
             {done}/{total}
           </p>
-          <Text variant="small" tone="muted" numeric>
-            {completedPercent(progress)}% 完了
-          </Text>
+          <Small numeric>{completedPercent(progress)}% 完了</Small>
         </Row>
         <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
       </Stack>

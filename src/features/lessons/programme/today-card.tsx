@@ -2,7 +2,7 @@ import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
@@ -44,9 +44,9 @@ function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) 
         <Chip tone="accent">{words.open}</Chip>
       </Row>
       {lesson === undefined ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           <Ruby>{`${lesson.title}・${lesson.minutes}分`}</Ruby>
-        </Text>
+        </Small>
       )}
       <Button full onClick={() => onOpen(id)}>
         レッスン{id}を始める
@@ -62,9 +62,9 @@ function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }
       <Heading id="today">{heading}</Heading>
       <Text numeric>{first}</Text>
       {rest.map((line) => (
-        <Text key={line} variant="small" tone="muted" numeric>
+        <Small key={line} numeric>
           {line}
-        </Text>
+        </Small>
       ))}
     </>
   );

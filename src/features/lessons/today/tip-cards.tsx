@@ -1,5 +1,5 @@
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Tip } from '../content/tips.ts';
 
 /** Tips, one card each. */
@@ -11,9 +11,9 @@ export function TipCards({ tips }: { readonly tips: readonly Tip[] }) {
           <Heading level={3} variant="brush">
             <Ruby>{title}</Ruby>
           </Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby>{text}</Ruby>
-          </Text>
+          </Small>
         </Card>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Heading, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Heading, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { workTips } from '../content/tips.ts';
 
 /** Tips for effective work. */
@@ -11,9 +11,9 @@ export function WorkTips() {
           <Heading level={3} variant="brush">
             <Ruby>{title}</Ruby>
           </Heading>
-          <Text variant="small" tone="muted">
+          <Small>
             <Ruby>{text}</Ruby>
-          </Text>
+          </Small>
         </div>
       ))}
     </TitledCard>

@@ -5,7 +5,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** Account deletion; requires a connection. */
@@ -17,9 +17,9 @@ export function DeletionCard() {
     <Card labelledBy="deletion-title">
       <Stack>
         <Heading id="deletion-title">アカウントの削除</Heading>
-        <Text variant="small" tone="muted">
+        <Small>
           プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
-        </Text>
+        </Small>
         {online ? null : (
           <Text variant="small" tone="warning">
             オフラインでは削除できません。インターネットにつながってからお試しください。

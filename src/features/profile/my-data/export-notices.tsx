@@ -3,7 +3,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { useExport } from './use-export.ts';
 
 type ExportNoticesProps = Pick<ReturnType<typeof useExport>, 'isBusy' | 'parts' | 'isPartial' | 'saveReady'>;
@@ -42,9 +42,7 @@ function Collecting({ parts }: { readonly parts: number }) {
       <Text variant="small" numeric>
         記録を集めています（{words}）
       </Text>
-      <Text variant="small" tone="muted">
-        ほかの画面を開いていても続きます。
-      </Text>
+      <Small>ほかの画面を開いていても続きます。</Small>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 
 /** How far an import has come, or how it ended. */
 export function ImportProgress({ run }: { readonly run: ImportRun }) {
@@ -16,9 +16,7 @@ export function ImportProgress({ run }: { readonly run: ImportRun }) {
         <Stack gap="xs">
           <ProgressBar label="取り込みの進み具合" value={run.done} max={run.total} valueText={words} />
           <Text numeric>取り込んでいます（{words}まで完了）</Text>
-          <Text variant="small" tone="muted">
-            ほかの画面を開いていても続きます。
-          </Text>
+          <Small>ほかの画面を開いていても続きます。</Small>
           <Button variant="ghost" full onClick={run.stop}>
             取り込みをやめる
           </Button>

@@ -1,15 +1,15 @@
 import { useServices } from '../../../data/account/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 
 /** Deletes the records of a member without an account. */
 export function LocalDeletionCard() {
   const { requestSignOut } = useServices();
   return (
     <TitledCard title="記録の削除">
-      <Text variant="small" tone="muted">
+      <Small>
         連続記録、稽古の履歴、稽古帳、型のすべてが、この端末から消えます。ほかに控えはないため、元には戻せません。
-      </Text>
+      </Small>
       <Button variant="danger" full onClick={requestSignOut}>
         この端末の記録を消す
       </Button>

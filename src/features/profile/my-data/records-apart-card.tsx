@@ -13,7 +13,7 @@ import { VisibleKatas } from '../../../shared/visible-katas.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 
 const deletionQuestion = {
   title: '登録せずに使っていた記録を消しますか',
@@ -60,9 +60,7 @@ export function RecordsApartCard() {
   };
   return (
     <TitledCard title="登録せずに使っていた記録">
-      <Text variant="small" tone="muted">
-        この端末に、{summaryText(summary)}の記録が別に残っています。
-      </Text>
+      <Small>この端末に、{summaryText(summary)}の記録が別に残っています。</Small>
       <VisibleKatas katas={summary.visibleKatas} leftOut={leftOut} onChange={setLeftOut} />
       <Button variant="outline" full busy={isBusy} onClick={() => change(add, 'アカウントに加えました')}>
         このアカウントに加える

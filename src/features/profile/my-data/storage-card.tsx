@@ -5,7 +5,7 @@ import { readStorageUsage, requestPersistence, type StorageUsage } from '../../.
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
@@ -42,13 +42,13 @@ export function StorageCard() {
       </StatList>
       {room?.isPersisted === false ? (
         <>
-          <Text variant="small" tone="muted">
+          <Small>
             {wasAsked
               ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
               : isLocal
                 ? LOCAL_EVICTION
                 : SYNCED_EVICTION}
-          </Text>
+          </Small>
           <Button variant="outline" full onClick={protect}>
             自動削除を止める
           </Button>
