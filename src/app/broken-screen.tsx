@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../data/account/services.tsx';
 import { sessionAtom } from '../data/account/session-state.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/primitives.tsx';
@@ -24,9 +24,9 @@ export function BrokenScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={reload}>再読み込み</Button>
-            <Link to={paths.help} className={buttonClass({ variant: 'ghost' })}>
+            <ButtonLink variant="ghost" to={paths.help}>
               ヘルプを見る
-            </Link>
+            </ButtonLink>
           </Stack>
         }
       >

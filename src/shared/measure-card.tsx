@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useMember } from '../data/member/member-context.tsx';
 import { addEntry } from '../data/member/member-settings.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { PAGE_ID } from '../ui/layout/page.tsx';
 import { Row, Small, TitledCard } from '../ui/layout/primitives.tsx';
 
@@ -32,9 +31,9 @@ export function MeasureCard({ occasion }: { readonly occasion: number }) {
         <Button size="small" variant="ghost" onClick={close}>
           今はしない
         </Button>
-        <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.measure}>
+        <ButtonLink size="small" variant="outline" to={paths.measure}>
           はかる
-        </Link>
+        </ButtonLink>
       </Row>
     </TitledCard>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useMember } from '../data/member/member-context.tsx';
 import { keepTypedNote, type NoteSubject } from '../data/notebook/note-commands.ts';
 import { timers } from '../lib/timers.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import styles from './note-field.module.css';
@@ -67,9 +66,9 @@ function Written({ text }: { readonly text: string }) {
         tone="success"
         title={WRITTEN}
         action={
-          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.notebook}>
+          <ButtonLink size="small" variant="outline" to={paths.notebook}>
             稽古帳を見る
-          </Link>
+          </ButtonLink>
         }
       >
         <p dir="auto" className={styles.text}>

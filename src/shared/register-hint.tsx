@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/controls/button-class.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** In place of what the server provides, for a member without an account. */
@@ -9,9 +8,9 @@ export function RegisterHint({ title, words }: { readonly title: string; readonl
     <EmptyState
       title={title}
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to={paths.register}>
+        <ButtonLink variant="outline" to={paths.register}>
           登録する
-        </Link>
+        </ButtonLink>
       }
     >
       {words}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useServices } from '../data/account/services.tsx';
 import { useMember } from '../data/member/member-context.tsx';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { buttonClass } from '../ui/controls/button-class.ts';
 
 /** Signs out; leads a member without an account to the registration instead. */
 export function SignOutButton() {
@@ -11,9 +10,9 @@ export function SignOutButton() {
   const { requestSignOut } = useServices();
   if (isLocal) {
     return (
-      <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.register}>
+      <ButtonLink variant="ghost" full to={paths.register}>
         登録する・ログインする
-      </Link>
+      </ButtonLink>
     );
   }
   return (

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -10,9 +9,9 @@ export function NotFoundScreen() {
       <EmptyState
         title="この道は、どこにもつながっていません"
         action={
-          <Link to={paths.home} className={buttonClass({ variant: 'outline' })}>
+          <ButtonLink variant="outline" to={paths.home}>
             ホームへ戻る
-          </Link>
+          </ButtonLink>
         }
       >
         アドレスが変わったか、途中で切れているようです。

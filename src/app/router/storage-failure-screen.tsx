@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
@@ -15,9 +14,9 @@ export function StorageFailureScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={() => window.location.reload()}>もう一度開く</Button>
-            <Link to={paths.helpOn('browser')} className={buttonClass({ variant: 'ghost' })}>
+            <ButtonLink variant="ghost" to={paths.helpOn('browser')}>
               ヘルプを見る
-            </Link>
+            </ButtonLink>
           </Stack>
         }
       >

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { ChangedVersionsBanner } from '../../features/legal/changed-versions-banner.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
@@ -36,9 +36,9 @@ export function AppBanners() {
 function LoginNeeded() {
   const { pathname, search } = useLocation();
   const login = (
-    <Link className={buttonClass({ size: 'small' })} to={paths.login} state={{ from: `${pathname}${search}` }}>
+    <ButtonLink size="small" to={paths.login} state={{ from: `${pathname}${search}` }}>
       ログイン
-    </Link>
+    </ButtonLink>
   );
   return (
     <Banner tone="warning" title="再ログインが必要です" action={login}>
@@ -61,9 +61,9 @@ function ClockTurnedBack() {
       tone="warning"
       title="端末の時計が遅れているようです"
       action={
-        <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.helpOn('clock')}>
+        <ButtonLink size="small" variant="outline" to={paths.helpOn('clock')}>
           詳しく見る
-        </Link>
+        </ButtonLink>
       }
     >
       <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>

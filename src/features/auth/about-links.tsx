@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Row } from '../../ui/layout/primitives.tsx';
 
 export const helpLink = { to: paths.help, title: 'ヘルプ' } as const;
@@ -15,9 +14,9 @@ export function AboutLinks({ links }: { readonly links: readonly { readonly to: 
   return (
     <Row gap="2xs" justify="center">
       {links.map(({ to, title }) => (
-        <Link key={to} to={to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+        <ButtonLink variant="ghost" size="small" key={to} to={to}>
           {title}
-        </Link>
+        </ButtonLink>
       ))}
     </Row>
   );

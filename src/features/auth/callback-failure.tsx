@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -25,17 +24,18 @@ export function CallbackFailure({ error, onTryAgain }: { readonly error: unknown
             もう一度試す
           </Button>
         ) : null}
-        <Link
+        <ButtonLink
+          variant={retriable ? 'outline' : 'primary'}
+          full
           to={status === 'guest' ? paths.login : paths.home}
           replace
-          className={buttonClass({ variant: retriable ? 'outline' : 'primary', full: true })}
         >
           {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
-        </Link>
+        </ButtonLink>
         {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
-          <Link to={paths.resetPassword} replace className={buttonClass({ variant: 'ghost', full: true })}>
+          <ButtonLink variant="ghost" full to={paths.resetPassword} replace>
             パスワードを再設定する
-          </Link>
+          </ButtonLink>
         ) : null}
       </Stack>
     </AuthPage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
 import { hasHadMember, isUsedLocally, readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
@@ -8,8 +8,8 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -51,9 +51,9 @@ export function LoginScreen() {
       />
       <Stack gap="xs">
         {isKnownDevice ? <RegisterLink state={state} /> : null}
-        <Link to={paths.resetPassword} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        <ButtonLink variant="ghost" full to={paths.resetPassword} state={state}>
           パスワードをお忘れの方
-        </Link>
+        </ButtonLink>
       </Stack>
       {isKnownDevice && !isLocal ? <StartLocally /> : null}
     </AuthPage>
@@ -139,13 +139,14 @@ function ConfirmedNotice() {
 /** The system may have closed the installed app while the member looked for the mail. */
 function CodeNotice({ request }: { readonly request: CodeRequest }) {
   const link = (
-    <Link
+    <ButtonLink
+      size="small"
+      variant="outline"
       to={request.kind === 'signup' ? paths.register : paths.resetPassword}
       state={codeState(request)}
-      className={buttonClass({ size: 'small', variant: 'outline' })}
     >
       コードを入力する
-    </Link>
+    </ButtonLink>
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
@@ -173,9 +174,9 @@ function describeRefusedConfirmation(error: unknown, state: unknown) {
     title,
     hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
     action: (
-      <Link to={paths.resetPassword} state={state} className={buttonClass({ size: 'small' })}>
+      <ButtonLink size="small" to={paths.resetPassword} state={state}>
         パスワードを決め直す
-      </Link>
+      </ButtonLink>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -18,9 +18,9 @@ export function NoLinkNotice() {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title="認証情報が見つかりません。再度ログインしてください。" />
-      <Link to={paths.login} replace className={buttonClass({ full: true })}>
+      <ButtonLink full to={paths.login} replace>
         ログインに戻る
-      </Link>
+      </ButtonLink>
     </AuthPage>
   );
 }

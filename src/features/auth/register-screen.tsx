@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { isUsedLocally } from '../../data/account/identity.ts';
 import { useServices } from '../../data/account/services.tsx';
@@ -8,9 +8,9 @@ import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -104,9 +104,9 @@ export function RegisterScreen() {
           <AboutLinks links={legalLinks} />
         </Stack>
       </AuthForm>
-      <Link to={paths.login} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+      <ButtonLink variant="ghost" full to={paths.login} state={state}>
         登録がお済みの方はログイン
-      </Link>
+      </ButtonLink>
       {isLocal ? null : <StartLocally />}
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { useServices } from '../../data/account/services.tsx';
@@ -7,8 +7,8 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -70,12 +70,12 @@ export function ResetPasswordScreen() {
         <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
       </AuthForm>
       <Stack gap="xs">
-        <Link to={paths.login} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+        <ButtonLink variant="outline" full to={paths.login} state={state}>
           ログイン
-        </Link>
-        <Link to={paths.register} state={state} className={buttonClass({ variant: 'ghost', full: true })}>
+        </ButtonLink>
+        <ButtonLink variant="ghost" full to={paths.register} state={state}>
           新規登録
-        </Link>
+        </ButtonLink>
       </Stack>
     </AuthPage>
   );

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
@@ -35,15 +34,15 @@ export function SentNotice({ title, children, code, resend, backLabel, onBack }:
       {code}
       {resend ? <ResendButton resend={resend} /> : null}
       <Stack gap="xs">
-        <Link to={paths.login} className={buttonClass({ variant: 'outline', full: true })}>
+        <ButtonLink variant="outline" full to={paths.login}>
           ログイン画面へ
-        </Link>
+        </ButtonLink>
         <Button variant="ghost" full onClick={onBack}>
           {backLabel}
         </Button>
-        <Link to={paths.helpOn('mail')} className={buttonClass({ variant: 'ghost', full: true })}>
+        <ButtonLink variant="ghost" full to={paths.helpOn('mail')}>
           メールが届かないとき
-        </Link>
+        </ButtonLink>
       </Stack>
     </Stack>
   );

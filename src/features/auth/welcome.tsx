@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import notebook from './notebook.svg?raw';
@@ -27,8 +26,8 @@ export function Welcome({ state }: { readonly state: unknown }) {
 
 export function RegisterLink({ state }: { readonly state: unknown }) {
   return (
-    <Link to={paths.register} state={state} className={buttonClass({ variant: 'outline', full: true })}>
+    <ButtonLink variant="outline" full to={paths.register} state={state}>
       新規登録
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ReturnLink } from '../../navigation/return-link.tsx';
 import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -34,9 +33,9 @@ export function HelpScreen() {
       </Stack>
       <Stack gap="xs" align="center">
         <Small>お探しの答えがないときは、お問い合わせください。</Small>
-        <Link to={paths.contact} className={buttonClass({ size: 'small', variant: 'outline' })}>
+        <ButtonLink size="small" variant="outline" to={paths.contact}>
           連絡先を見る
-        </Link>
+        </ButtonLink>
       </Stack>
     </Page>
   );
@@ -53,9 +52,9 @@ function Question({ item: { id, question, answer, link } }: { readonly item: Hel
         ))}
         {link === undefined ? null : (
           <div>
-            <Link to={link.to} className={buttonClass({ size: 'small', variant: 'outline' })}>
+            <ButtonLink size="small" variant="outline" to={link.to}>
               {link.label}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </Stack>

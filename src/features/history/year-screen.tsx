@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -48,9 +48,9 @@ function NoYear() {
     <EmptyState
       title="この年の記録はありません"
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to={paths.history}>
+        <ButtonLink variant="outline" to={paths.history}>
           稽古の履歴へ
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router-dom';
 import {
   type DailyTraining,
   isBundledTraining,
@@ -7,8 +6,8 @@ import {
   readingsOfTraining,
 } from '../../../sync/rules/daily-trainings.ts';
 import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -52,9 +51,9 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           </Small>
         </Stack>
       </TextReadings>
-      <Link className={buttonClass({ full: true, variant: isDone ? 'outline' : 'primary' })} to={paths.today}>
+      <ButtonLink full variant={isDone ? 'outline' : 'primary'} to={paths.today}>
         {isDone ? 'もう一度' : '始める'}
-      </Link>
+      </ButtonLink>
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { countCompletedLessons } from '../../../sync/rules/lessons.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
@@ -83,8 +82,8 @@ interface FurtherLinkProps {
 
 function FurtherLink({ to, titleId, children }: FurtherLinkProps) {
   return (
-    <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={to} aria-describedby={titleId}>
+    <ButtonLink size="small" variant="outline" to={to} aria-describedby={titleId}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

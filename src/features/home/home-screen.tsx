@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { useUsername } from '../../data/account/profile.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useIsNewcomer } from '../../data/streak/login-records.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { CacheBanner } from './cache-banner.tsx';
@@ -42,9 +41,9 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
         <>
           {isNewcomer ? null : daily}
           <LowerParts loadPractices={loadPractices}>
-            <Link className={buttonClass({ variant: 'quiet', size: 'small', full: true })} to={paths.announcements}>
+            <ButtonLink variant="quiet" size="small" full to={paths.announcements}>
               お知らせ
-            </Link>
+            </ButtonLink>
             <SignOutButton />
           </LowerParts>
         </>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   brainSpeed,
   countCompletedLessons,
@@ -12,8 +11,8 @@ import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -111,9 +110,9 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
             {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
           </Stack>
           {isLessonAvailable(progress, now) ? (
-            <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.lesson(type, current)}>
+            <ButtonLink size="small" variant="outline" to={paths.lesson(type, current)}>
               今日のレッスンへ
-            </Link>
+            </ButtonLink>
           ) : (
             <Chip tone="success">今日は終わり</Chip>
           )}
@@ -142,9 +141,9 @@ function Finished({ text, to, children }: FinishedProps) {
         </Row>
         <Text variant="small">{text}</Text>
         <Row justify="end">
-          <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={to}>
+          <ButtonLink size="small" variant="outline" to={to}>
             {children}
-          </Link>
+          </ButtonLink>
         </Row>
       </Stack>
     </Card>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntry } from '../../data/member/member-settings.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
 import { Row, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { RegisterReason } from './register-reason.ts';
@@ -45,12 +44,12 @@ export function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
             アプリにする
           </Button>
         ) : null}
-        <Link className={buttonClass({ size: 'small', variant: 'ghost' })} to={paths.myData}>
+        <ButtonLink size="small" variant="ghost" to={paths.myData}>
           書き出す
-        </Link>
-        <Link className={buttonClass({ size: 'small', variant: 'outline' })} to={paths.register}>
+        </ButtonLink>
+        <ButtonLink size="small" variant="outline" to={paths.register}>
           登録する
-        </Link>
+        </ButtonLink>
       </Row>
     </TitledCard>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Stack } from '../../ui/layout/primitives.tsx';
@@ -32,9 +31,9 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
           <div ref={ref} tabIndex={-1}>
             <StatList layout="columns">{ticketStat}</StatList>
           </div>
-          <Link to={paths.streak} className={buttonClass({ variant: 'ghost', full: true })}>
+          <ButtonLink variant="ghost" full to={paths.streak}>
             暦を見る
-          </Link>
+          </ButtonLink>
           {children}
         </Stack>
       </Card>

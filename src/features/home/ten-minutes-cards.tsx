@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
@@ -81,9 +80,9 @@ function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
           {chip === undefined ? null : <Chip>{chip}</Chip>}
         </Row>
         {children}
-        <Link className={buttonClass({ variant: 'outline', full: true })} to={to} state={origins.practices}>
+        <ButtonLink variant="outline" full to={to} state={origins.practices}>
           {link}
-        </Link>
+        </ButtonLink>
       </Stack>
     </Card>
   );

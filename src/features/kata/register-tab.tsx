@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type KataTexts, registerKata } from '../../data/kata/kata-commands.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
@@ -59,12 +58,9 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
     <>
       <Disclosure summary="象（ぞう）と意識（いしき）とは">
         <KataMeaning>
-          <Link
-            className={buttonClass({ variant: 'outline', size: 'small' })}
-            to={`${paths.kataTab('list')}&view=starters`}
-          >
+          <ButtonLink variant="outline" size="small" to={`${paths.kataTab('list')}&view=starters`}>
             はじめの型を見る
-          </Link>
+          </ButtonLink>
         </KataMeaning>
       </Disclosure>
       <Card label="型の登録">
@@ -99,9 +95,9 @@ function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore
         <Button variant="outline" onClick={onMore}>
           もうひとつ登録する
         </Button>
-        <Link className={buttonClass({ full: true })} to={paths.kataTab('test')}>
+        <ButtonLink full to={paths.kataTab('test')}>
           テストを見る
-        </Link>
+        </ButtonLink>
       </Row>
     </>
   );

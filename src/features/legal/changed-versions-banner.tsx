@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { fullDate } from '../../lib/date-format.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
 import { changedVersions } from './changed-versions.ts';
@@ -34,9 +33,9 @@ export function ChangedVersionsBanner() {
       action={
         <Row gap="xs">
           {changed.map(({ name }) => (
-            <Link key={name} to={paths[name]} className={buttonClass({ size: 'small', variant: 'outline' })}>
+            <ButtonLink size="small" variant="outline" key={name} to={paths[name]}>
               {legalTitles[name]}
-            </Link>
+            </ButtonLink>
           ))}
           <Button size="small" onClick={() => void confirm()}>
             確認しました

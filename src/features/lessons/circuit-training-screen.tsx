@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/primitives.tsx';
@@ -19,9 +19,9 @@ export function CircuitTrainingScreen() {
       title={CIRCUITS_TITLE}
       back={<BackLink to={paths.menu} />}
       footer={
-        <Link className={buttonClass({ variant: 'outline', full: true })} to={paths.home}>
+        <ButtonLink variant="outline" full to={paths.home}>
           ホームへ戻る
-        </Link>
+        </ButtonLink>
       }
     >
       <Small>いくつかの持ち場を、休まずにひと回りします。Aは見る・聴く・覚える、Bは考えて決める道順です。</Small>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
@@ -23,9 +23,9 @@ export function LoginNeeded({ title, message, motif, children }: LoginNeededProp
           title={message}
           motif={motif}
           action={
-            <Link className={buttonClass()} to={paths.login} state={{ from: `${pathname}${search}` }}>
+            <ButtonLink to={paths.login} state={{ from: `${pathname}${search}` }}>
               ログイン
-            </Link>
+            </ButtonLink>
           }
         >
           {children}

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -42,16 +42,16 @@ export function AccountNeededScreen({ of }: { readonly of: keyof typeof texts })
           title={headline}
           action={
             <Stack gap="xs">
-              <Link className={buttonClass({ full: true })} to={paths.register} state={state}>
+              <ButtonLink full to={paths.register} state={state}>
                 登録する
-              </Link>
-              <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.login} state={state}>
+              </ButtonLink>
+              <ButtonLink variant="ghost" full to={paths.login} state={state}>
                 登録がお済みの方はログイン
-              </Link>
+              </ButtonLink>
               {of === 'sync' ? (
-                <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.myData}>
+                <ButtonLink variant="ghost" full to={paths.myData}>
                   記録をファイルに書き出す
-                </Link>
+                </ButtonLink>
               ) : null}
             </Stack>
           }

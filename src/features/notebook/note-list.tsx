@@ -1,14 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
@@ -58,9 +58,9 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       <EmptyState
         title="まだ何も書かれていません"
         action={
-          <Link to={paths.helpOn('notebook')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          <ButtonLink variant="ghost" size="small" to={paths.helpOn('notebook')}>
             稽古帳は誰に読まれますか
-          </Link>
+          </ButtonLink>
         }
       >
         稽古のあとに浮かんだことを、ひとことだけ。あとから読み返すと、そのときの景色が戻ってきます。

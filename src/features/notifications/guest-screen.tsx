@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,9 +18,9 @@ export function GuestScreen() {
           title="ログインが必要です"
           motif={<Motif svg={chime} />}
           action={
-            <Link className={buttonClass()} to={paths.login} state={{ from: pathname }}>
+            <ButtonLink to={paths.login} state={{ from: pathname }}>
               ログイン
-            </Link>
+            </ButtonLink>
           }
         >
           通知は、ログインした方の端末ごとに設定します。ログインすると、この画面に戻ります。

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { TitledCard } from '../../ui/layout/primitives.tsx';
 
@@ -54,9 +53,9 @@ export function TroubleshootingCard() {
           text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
         />
       </List>
-      <Link to={paths.helpOn('notifications')} className={buttonClass({ variant: 'ghost', full: true })}>
+      <ButtonLink variant="ghost" full to={paths.helpOn('notifications')}>
         ヘルプで詳しく見る
-      </Link>
+      </ButtonLink>
     </TitledCard>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Profile } from '../../data/account/profile.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useJoinedAt } from '../../data/streak/login-records.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { initialOf } from './edit/initial.ts';
@@ -44,13 +43,9 @@ export function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Small>地域：{location}</Small>
           </div>
         )}
-        <Link
-          to={paths.profileEdit}
-          state={origins.profile}
-          className={buttonClass({ variant: 'outline', full: true })}
-        >
+        <ButtonLink variant="outline" full to={paths.profileEdit} state={origins.profile}>
           プロフィールを編集
-        </Link>
+        </ButtonLink>
       </Stack>
     </Card>
   );

@@ -5,9 +5,9 @@ import { changeSettings, currentSettings, type DeviceSettings, watchSettings } f
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -76,9 +76,9 @@ export function SettingsScreen() {
             checked={settings.problemReports === 'on'}
             onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
           />
-          <Link to={paths.privacy} className={buttonClass({ variant: 'ghost', full: true })}>
+          <ButtonLink variant="ghost" full to={paths.privacy}>
             送るものについて
-          </Link>
+          </ButtonLink>
         </Stack>
       </Card>
       <Small>

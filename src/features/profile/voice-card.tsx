@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
 import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
@@ -78,9 +77,9 @@ function Silent({ speech }: { readonly speech: Speech }) {
     <Stack gap="xs">
       <Small>{isLoading ? '日本語の声を探しています。' : whySilent(speech)}</Small>
       {isLoading ? null : (
-        <Link to={paths.helpOn('voice')} className={buttonClass({ variant: 'ghost', full: true })}>
+        <ButtonLink variant="ghost" full to={paths.helpOn('voice')}>
           声が出ないとき
-        </Link>
+        </ButtonLink>
       )}
     </Stack>
   );

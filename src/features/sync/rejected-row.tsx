@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { discardRejectedRows, retryRejectedRows, type UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { editAddress } from './edit-address.ts';
@@ -48,9 +47,9 @@ export function RejectedRow({ row, others, code }: RejectedRowProps) {
         </Text>
         <Row>
           {edit === null ? null : (
-            <Link className={buttonClass({ size: 'small' })} to={edit}>
+            <ButtonLink size="small" to={edit}>
               内容を直す
-            </Link>
+            </ButtonLink>
           )}
           <Button size="small" variant="outline" onClick={() => retryRejectedRows(member, [row, ...others])}>
             もう一度送る

@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -64,9 +63,9 @@ export function SyncScreen() {
             今すぐ同期する
           </Button>
           {status.kind === 'error' || rejected.length > 0 ? (
-            <Link to={paths.helpOn('sync-error')} className={buttonClass({ variant: 'ghost', full: true })}>
+            <ButtonLink variant="ghost" full to={paths.helpOn('sync-error')}>
               送信できないときは
-            </Link>
+            </ButtonLink>
           ) : null}
         </Stack>
       </Card>

@@ -1,8 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import type { Practice } from '../practice.ts';
 import { BackButton } from './back-button.tsx';
@@ -28,14 +27,10 @@ export function DrillPage({ practice, onLeave, isUntouched = false, aside, foote
       {children}
       {isUntouched ? (
         <div className={styles.about}>
-          <Link
-            className={buttonClass({ variant: 'ghost', size: 'small' })}
-            to={paths.practiceDetail(practice.id)}
-            state={origins.drill}
-          >
+          <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(practice.id)} state={origins.drill}>
             <Info aria-hidden="true" />
             この稽古について
-          </Link>
+          </ButtonLink>
         </div>
       ) : null}
     </Page>

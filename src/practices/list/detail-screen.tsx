@@ -1,6 +1,6 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -52,11 +52,7 @@ function UnknownPractice() {
       <Stack fill>
         <EmptyState
           title="トレーニングが見つかりません"
-          action={
-            <Link className={buttonClass()} to={paths.practices}>
-              稽古の一覧へ戻る
-            </Link>
-          }
+          action={<ButtonLink to={paths.practices}>稽古の一覧へ戻る</ButtonLink>}
         >
           アドレスが変わったか、まだない稽古のようです。
         </EmptyState>

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card, Row } from '../../ui/layout/primitives.tsx';
@@ -15,12 +15,12 @@ export function GuestListScreen() {
           title="ログインが必要です"
           action={
             <Row justify="center">
-              <Link className={buttonClass({ variant: 'outline' })} to={paths.login}>
+              <ButtonLink variant="outline" to={paths.login}>
                 戻る
-              </Link>
-              <Link className={buttonClass()} to={paths.login} state={{ from: pathname }}>
+              </ButtonLink>
+              <ButtonLink to={paths.login} state={{ from: pathname }}>
                 ログイン
-              </Link>
+              </ButtonLink>
             </Row>
           }
         >

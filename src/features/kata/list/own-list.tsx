@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
@@ -56,9 +56,9 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
           </EmptyState>
           <TitledCard title="象（ぞう）と意識（いしき）">
             <KataMeaning />
-            <Link to={paths.helpOn('kata')} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+            <ButtonLink variant="ghost" size="small" to={paths.helpOn('kata')}>
               型は誰に見えますか
-            </Link>
+            </ButtonLink>
           </TitledCard>
         </>
       ) : found.length === 0 ? (

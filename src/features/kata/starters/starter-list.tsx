@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { addStarterKata } from '../../../data/kata/kata-commands.ts';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { KataCard } from '../list/kata-card.tsx';
 import { useKataCopying } from '../list/use-kata-copying.ts';
@@ -54,9 +53,9 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
           );
         })}
       </Stack>
-      <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.kataTab('list')}>
+      <ButtonLink full variant="outline" to={paths.kataTab('list')}>
         自分の型を見る
-      </Link>
+      </ButtonLink>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useOutsidePage, useVideoId } from '../../../data/training/outside-addresses.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -36,13 +36,9 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
           <LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={96} />} />
         )}
         <Row equal>
-          <Link
-            className={buttonClass({ full: true, variant: 'outline' })}
-            to={paths.circuit(id)}
-            aria-describedby={id}
-          >
+          <ButtonLink full variant="outline" to={paths.circuit(id)} aria-describedby={id}>
             稽古を始める
-          </Link>
+          </ButtonLink>
           {site === null ? null : (
             <a
               className={buttonClass({ variant: 'outline', full: true })}

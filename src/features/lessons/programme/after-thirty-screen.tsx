@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   brainSpeed,
   languageComprehension,
@@ -13,8 +12,8 @@ import { useNotes } from '../../../data/notebook/notes.ts';
 import { useMeasurements } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { dayNear } from '../../../lib/date-format.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -70,9 +69,9 @@ export function AfterThirtyScreen() {
             <Stat label="思いついたこと" value={last.ideas} unit="個" />
           </StatList>
         )}
-        <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.measure}>
+        <ButtonLink full variant="outline" to={paths.measure}>
           {last === undefined ? '今の自分をはかる' : '前と並べて見る'}
-        </Link>
+        </ButtonLink>
       </TitledCard>
       <TitledCard title="次の30日" gap="m">
         {doors
@@ -80,9 +79,9 @@ export function AfterThirtyScreen() {
           .map(({ type, words }) => (
             <Stack key={type} gap="2xs">
               <Small>{words}</Small>
-              <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.specialLesson(type)}>
+              <ButtonLink full variant="outline" to={paths.specialLesson(type)}>
                 {practiceName(type)}
-              </Link>
+              </ButtonLink>
             </Stack>
           ))}
       </TitledCard>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { secondRound } from '../../../../sync/rules/lessons.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { FinishedWords } from './finished-words.tsx';
 
@@ -17,12 +16,13 @@ export function FirstRoundFinished() {
       {second === null ? (
         <Small>二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。</Small>
       ) : null}
-      <Link
-        className={buttonClass({ full: true, variant: second?.completed_at ? 'outline' : 'primary' })}
+      <ButtonLink
+        full
+        variant={second?.completed_at ? 'outline' : 'primary'}
         to={paths.specialLesson(secondRound.type)}
       >
         {second === null ? '二巡目を始める' : '二巡目へ'}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

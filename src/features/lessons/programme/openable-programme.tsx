@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { countCompletedLessons } from '../../../../sync/rules/lessons.ts';
 import { isOpen } from '../../../../sync/rules/openable.ts';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
@@ -49,9 +48,9 @@ function InPreparation({ programme }: { readonly programme: LessonProgramme }) {
       title="準備中"
       motif={<SpecialCardMotif id={programme.motif} />}
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to={paths.specialLessons}>
+        <ButtonLink variant="outline" to={paths.specialLessons}>
           特殊意識の稽古へ戻る
-        </Link>
+        </ButtonLink>
       }
     >
       {done === 0

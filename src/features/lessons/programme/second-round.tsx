@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -29,9 +28,9 @@ const secondRound: LessonProgramme = {
   Finished: SecondRoundFinished,
   Beside: FirstRoundNotes,
   Below: ({ lesson: { id } }) => (
-    <Link className={buttonClass({ full: true, variant: 'ghost' })} to={paths.lesson(brainSpeed.type, id)}>
+    <ButtonLink full variant="ghost" to={paths.lesson(brainSpeed.type, id)}>
       一巡目のレッスンを開く
-    </Link>
+    </ButtonLink>
   ),
 };
 
@@ -52,9 +51,9 @@ function NotYetOpen() {
     <EmptyState
       title="二巡目は、まだ開いていません"
       action={
-        <Link className={buttonClass({ variant: 'outline' })} to={paths.brainSpeed}>
+        <ButtonLink variant="outline" to={paths.brainSpeed}>
           一巡目へ
-        </Link>
+        </ButtonLink>
       }
     >
       30回のレッスンを終えると、ここから同じ道をもう一度たどれます。
@@ -68,9 +67,9 @@ function SecondRoundFinished() {
       <FinishedWords title="二巡目も修了">
         二度目の30回を終えました。ここから先に、決まった順番はありません。今日の気分に合うレッスンを、下の一覧からどうぞ。
       </FinishedWords>
-      <Link className={buttonClass({ full: true, variant: 'outline' })} to={paths.brainSpeed}>
+      <ButtonLink full variant="outline" to={paths.brainSpeed}>
         一巡目の一覧へ
-      </Link>
+      </ButtonLink>
     </>
   );
 }

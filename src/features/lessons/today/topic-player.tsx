@@ -1,7 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BASIC_AWARENESS } from '../../../data/training/topics-done.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { type Topic, topics } from '../content/topics.ts';
@@ -56,9 +56,9 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
     >
       <TitledCard title="ほかの解説" gap="xs">
         <TopicLinks topics={nextTopics(topics, id)} replace />
-        <Link className={buttonClass({ variant: 'ghost', full: true })} to={paths.topics} replace>
+        <ButtonLink variant="ghost" full to={paths.topics} replace>
           すべての解説を見る
-        </Link>
+        </ButtonLink>
       </TitledCard>
     </GuidedPage>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
@@ -25,9 +24,9 @@ export function DeletionCard() {
             オフラインでは削除できません。インターネットにつながってからお試しください。
           </Text>
         )}
-        <Link to={paths.deletionPolicy} className={buttonClass({ variant: 'ghost', full: true })}>
+        <ButtonLink variant="ghost" full to={paths.deletionPolicy}>
           消えるものと残るもの
-        </Link>
+        </ButtonLink>
         <Button variant="danger" full disabled={!online || email === ''} onClick={() => setOpen(true)}>
           アカウントを削除する
         </Button>
