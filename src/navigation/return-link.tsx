@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { iconButtonClass } from '../ui/controls/icon-button-class.ts';
+import { iconButtonClass } from '../ui/controls/icon-button.tsx';
 import { BackIcon } from '../ui/graphics/icons.tsx';
 
 /** The back link of a screen opened from many others: to the one before, or `fallback` on a visit's first page. */

@@ -6,7 +6,7 @@ import { noteProblem } from '../data/notebook/note-problem.ts';
 import { errorMessage } from '../data/server/error-message.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { countCodePoints } from '../ui/forms/code-points.ts';
+import { countCodePoints } from '../ui/forms/field.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { Row, Stack } from '../ui/layout/primitives.tsx';

@@ -1,7 +1,6 @@
 import { type Build, collectionIn } from '../collections/build.ts';
 import type { RowKey, Transaction } from './ports.ts';
-import type { Row } from './row.ts';
-import type { RowEvent } from './row-events.ts';
+import type { Row, RowEvent } from './row.ts';
 import { transition } from './row-transitions.ts';
 
 /** Where events are applied, and by which build's rules. */

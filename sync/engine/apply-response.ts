@@ -5,8 +5,15 @@ import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/s
 import type { ClockOffset } from '../rules/clock-offset.ts';
 import { applyEvent, type Target } from './apply-event.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
-import { type ChangedRow, hasChange, isDeleted, type Row, type ServerVersion, type SyncedRow } from './row.ts';
-import type { RowEvent } from './row-events.ts';
+import {
+  type ChangedRow,
+  hasChange,
+  isDeleted,
+  type Row,
+  type RowEvent,
+  type ServerVersion,
+  type SyncedRow,
+} from './row.ts';
 import type { SyncEvent } from './sync-events.ts';
 import type { FullPull, SyncNotice, SyncState } from './sync-state.ts';
 

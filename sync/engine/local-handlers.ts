@@ -1,6 +1,5 @@
 import type { Collection } from '../collections/collection.ts';
-import type { Body } from '../protocol/json.ts';
-import { sameJson } from '../protocol/json.ts';
+import { type Body, sameJson } from '../protocol/json.ts';
 import {
   absentRow,
   acknowledgedBody,
@@ -12,11 +11,11 @@ import {
   changeOf,
   isDeleted,
   type Row,
+  type RowEventOf,
   revOf,
   valuesOf,
 } from './row.ts';
 import { pending, rejected } from './row-builders.ts';
-import type { RowEventOf } from './row-events.ts';
 
 export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
   return pending(row, patch, { op: 'insert' }, mutationId);

@@ -2,8 +2,7 @@ import type { Body, Json } from '../protocol/json.ts';
 import { applyEvent, type Target } from './apply-event.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';
-import { isDeleted } from './row.ts';
-import type { RowEvent } from './row-events.ts';
+import { isDeleted, type RowEvent } from './row.ts';
 import type { SyncState } from './sync-state.ts';
 
 /**

@@ -1,7 +1,15 @@
 import type { Collection } from '../collections/collection.ts';
-import { absentRow, changed, type FormerRevision, hasChange, isDeleted, type Row, withChange } from './row.ts';
+import {
+  absentRow,
+  changed,
+  type FormerRevision,
+  hasChange,
+  isDeleted,
+  type Row,
+  type RowEventOf,
+  withChange,
+} from './row.ts';
 import { pending, restoring } from './row-builders.ts';
-import type { RowEventOf } from './row-events.ts';
 
 /** Up to knownRev a row is unconfirmed, also in a second reset; a later one was lost, so it is queued for restore. */
 export function restoreOrMarkUnconfirmed(row: Row, { epoch, knownRev, mutationId }: RowEventOf<'reset'>): Row {

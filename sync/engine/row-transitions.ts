@@ -9,8 +9,7 @@ import {
   retryChange,
 } from './local-handlers.ts';
 import { resetChange, restoreOrMarkUnconfirmed, sweepChange } from './reset-handlers.ts';
-import type { Row } from './row.ts';
-import type { RowEventOf, RowEventType } from './row-events.ts';
+import type { Row, RowEventOf, RowEventType } from './row.ts';
 import {
   applyAcceptedPush,
   applyPulled,

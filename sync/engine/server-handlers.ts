@@ -8,6 +8,7 @@ import {
   hasChange,
   isDeleted,
   type Row,
+  type RowEventOf,
   revOf,
   type ServerVersion,
   type SyncedRow,
@@ -24,7 +25,6 @@ import {
   tombstone,
   touchedFields,
 } from './row-builders.ts';
-import type { RowEventOf } from './row-events.ts';
 
 /** The server stored the write: nothing is left to send, or only what was written after it. */
 export function applyAcceptedPush(row: Row, event: RowEventOf<'pushAccepted'>, collection: Collection): Row {

@@ -4,8 +4,7 @@ import { applyEvent } from './apply-event.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';
-import type { ChangedRow } from './row.ts';
-import type { RowEvent } from './row-events.ts';
+import type { ChangedRow, RowEvent } from './row.ts';
 import type { SyncOutcome } from './schedule.ts';
 import { SyncError } from './sync-error.ts';
 

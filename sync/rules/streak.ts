@@ -1,6 +1,5 @@
 import { addDays, type Day } from './day.ts';
 import { limits } from './limits.ts';
-import { countGrantedTickets } from './ticket-grants.ts';
 
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -66,4 +65,15 @@ function dedupeByDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind>
     if (kinds.get(day) !== 'login') kinds.set(day, kind);
   }
   return kinds;
+}
+
+/**
+ * The tickets that a member has had in all, given the lengths of the runs: the first ones and one for every completed thirty
+ * days of each run. A record more only lengthens a run, joins two or begins one, so it never lowers the number.
+ */
+function countGrantedTickets(runLengths: readonly number[]): number {
+  return runLengths.reduce(
+    (granted, length) => granted + Math.floor(length / limits.days_per_ticket),
+    limits.first_tickets,
+  );
 }

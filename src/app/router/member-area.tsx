@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { Outlet, useMatches } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { OutdatedScreen } from '../outdated-screen.tsx';
 import { GuestView } from './guest-area.tsx';
 import { Loading } from './loading.tsx';
-import { LoginRedirect } from './login-redirect.tsx';
-import { StorageFailureScreen } from './storage-failure-screen.tsx';
 
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
 export function MemberArea() {
@@ -26,4 +31,40 @@ export function MemberArea() {
     case 'member':
       return <Outlet />;
   }
+}
+
+/** Redirects a guest to the login, which returns to this page afterwards. */
+function LoginRedirect({ hasLeft }: { readonly hasLeft: boolean }) {
+  const { pathname, search } = useLocation();
+  // After a logout the next login may be another member's: do not return to this page.
+  const from = hasLeft ? null : `${pathname}${search}`;
+  // `Navigate` navigates again whenever its state is another object.
+  const state = useMemo(() => (from === null ? null : { from }), [from]);
+  return (
+    <>
+      <Navigate to={paths.login} replace state={state} />
+      <Loading />
+    </>
+  );
+}
+
+/** Shown when IndexedDB cannot be opened: private mode, a full disk, or a lost connection. */
+function StorageFailureScreen() {
+  return (
+    <Page title="データを開けません">
+      <EmptyState
+        title="データの読み込みに失敗しました"
+        action={
+          <Stack gap="xs">
+            <Button onClick={() => window.location.reload()}>もう一度開く</Button>
+            <ButtonLink variant="ghost" to={paths.helpOn('browser')}>
+              ヘルプを見る
+            </ButtonLink>
+          </Stack>
+        }
+      >
+        この端末の保存場所を開けませんでした。たいていは「もう一度開く」で直ります。くり返すときは、空き容量が足りないか、ブラウザがデータの保存を止めているようです。プライベートブラウズを終え、空きを作ってからお試しください。サーバーに届いた記録は失われていません。
+      </EmptyState>
+    </Page>
+  );
 }

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AppFrame } from '../app-frame.tsx';
 import { BrokenScreen } from '../broken-screen.tsx';
 import { firstPaint } from '../start/first-paint.ts';
@@ -10,7 +13,6 @@ import { GuestShell } from './guest-shell.tsx';
 import { Loading } from './loading.tsx';
 import { MemberArea } from './member-area.tsx';
 import { memberRoutes } from './member-routes.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
 export const MEMBER_AREA = 'member-area';
 
@@ -98,4 +100,21 @@ function memberScreen(screen: ScreenRoute): RouteObject {
 
 function handleOf({ guest, local, needsNoData = false }: Omit<ScreenRoute, 'path' | 'load'>): ScreenHandle {
   return { guestView: guest, localView: local, needsNoData };
+}
+
+function NotFoundScreen() {
+  return (
+    <Page title="ページが見つかりません">
+      <EmptyState
+        title="この道は、どこにもつながっていません"
+        action={
+          <ButtonLink variant="outline" to={paths.home}>
+            ホームへ戻る
+          </ButtonLink>
+        }
+      >
+        アドレスが変わったか、途中で切れているようです。
+      </EmptyState>
+    </Page>
+  );
 }

@@ -1,7 +1,6 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { ProfileTexts } from './profile.ts';
 
 /** Saves only the edited fields, so that edits on another device survive. Rejects when the local write fails. */

@@ -3,8 +3,7 @@ import { map } from 'rxjs';
 import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/collections/profiles.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
 /** The profile fields that a member edits; '' when not set. */
 export interface ProfileTexts {

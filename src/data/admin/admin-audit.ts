@@ -1,6 +1,5 @@
 import { type AuditEntry, parseAdminAudit } from '../../../supabase/contracts/admin-audit.ts';
-import { readRowsByCall } from './admin-calls.ts';
-import type { AdminSource } from './admin-rows.ts';
+import { type AdminSource, readRowsByCall } from './admin-rows.ts';
 
 /** The audit log, newest first. */
 export const auditSource: AdminSource<AuditEntry> = {

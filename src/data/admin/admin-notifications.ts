@@ -13,8 +13,7 @@ import {
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';
-import { callAsAdmin } from './admin-calls.ts';
-import { type AdminTable, insertRow } from './admin-rows.ts';
+import { type AdminTable, callAsAdmin, insertRow } from './admin-rows.ts';
 
 /** All notifications, newest first. */
 export const notificationTable: AdminTable<AdminNotification> = {

@@ -1,7 +1,7 @@
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
-import { dataOf, parseData, responseOf } from '../server/server-call.ts';
+import { dataOf, parseData, responseOf, type ServerCaller } from '../server/server-call.ts';
 import { isAdminSessionOpen } from './admin-session.ts';
 
 /** Rows per request; below the max_rows limit of the server. */
@@ -91,4 +91,19 @@ async function outcomeOf(query: Parameters<typeof responseOf>[0]): Promise<Write
   if (status === 400) return { ok: false, reason: 'rejected', message: error?.message ?? '' };
   if (error !== null) throw new RequestError('rejected', { cause: error });
   return { ok: true };
+}
+
+/** Calls a database function that only the admin may call. Rejects with a RequestError. */
+export async function callAsAdmin({ openSupabase }: ServerCaller, name: string, args: Body): Promise<unknown> {
+  return dataOf((await openSupabase()).rpc(name, args), { 403: 'admin-ended' });
+}
+
+/** The rows that such a function returns. Rejects with a RequestError. */
+export async function readRowsByCall<Row>(
+  member: ServerCaller,
+  name: string,
+  args: Body,
+  parse: (body: unknown) => readonly Row[] | null,
+): Promise<readonly Row[]> {
+  return parseData(await callAsAdmin(member, name, args), parse);
 }

@@ -1,8 +1,7 @@
 import { type ModeratedKata, parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
 import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
 import type { ServerCaller } from '../server/server-call.ts';
-import { callAsAdmin, readRowsByCall } from './admin-calls.ts';
-import type { AdminSource } from './admin-rows.ts';
+import { type AdminSource, callAsAdmin, readRowsByCall } from './admin-rows.ts';
 
 /** Without words the kata that need a look, reported ones first; with words all shared and hidden ones that contain them. */
 export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {

@@ -1,7 +1,6 @@
 import { type Operations, parseOperations } from '../../../supabase/contracts/operations.ts';
 import { parseData } from '../server/server-call.ts';
-import { callAsAdmin } from './admin-calls.ts';
-import type { AdminSource } from './admin-rows.ts';
+import { type AdminSource, callAsAdmin } from './admin-rows.ts';
 
 /** The state of jobs, queues and devices, as the only row. */
 export const operationsSource: AdminSource<Operations> = {

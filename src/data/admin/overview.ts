@@ -5,8 +5,7 @@ import {
   parseOverview,
 } from '../../../supabase/contracts/admin-overview.ts';
 import { parseData, type ServerCaller } from '../server/server-call.ts';
-import { callAsAdmin } from './admin-calls.ts';
-import type { AdminSource } from './admin-rows.ts';
+import { type AdminSource, callAsAdmin } from './admin-rows.ts';
 
 /** Reads the numbers of the overview. Rejects with a RequestError. */
 export async function readOverview(member: ServerCaller): Promise<Overview> {

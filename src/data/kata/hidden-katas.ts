@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { MemberData } from '../member/member-data.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
-import { rowWrite } from '../member/row-write.ts';
 
 /** Most kata that a member hides: two devices that do so apart stay below the server's maximum of entries. */
 export const HIDDEN_KATA_MAX = limits.setting_entries_max / 2;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
-import type { KataTest } from '../../../sync/rules/kata-test.ts';
-import { kataGrades } from '../../../sync/rules/kata-test.ts';
+import { type KataTest, kataGrades } from '../../../sync/rules/kata-test.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
-import type { KataTexts } from './kata-commands.ts';
+import type { KataTexts } from './katas.ts';
 
 const texts = v.object({ zou: v.string(), ishiki: v.string(), name: v.string(), category: v.string() });
 

@@ -1,7 +1,13 @@
 import { v7 } from 'uuid';
+import {
+  type DocumentOf,
+  type PatchOf,
+  parseDocument,
+  type SyncedCollection,
+} from '../../../sync/collections/synced-collections.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
-import { type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
+import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
@@ -122,4 +128,17 @@ async function openStore(memberId: string, guard: DataGuard) {
     await database.close();
     throw error;
   }
+}
+
+/** What a write makes of the current row, null if there is none; see LocalChange. */
+export type RowChange<C extends SyncedCollection> = (
+  current: DocumentOf<C> | null,
+) => PatchOf<C> | Extract<ReturnType<LocalChange>, string>;
+
+/** A write of one row, which a transaction may store together with others. */
+export function rowWrite<C extends SyncedCollection>(collection: C, id: string, change: RowChange<C>): LocalWrite {
+  return {
+    key: { collection, id },
+    change: (current) => change(current && parseDocument(collection, current)),
+  };
 }

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useMember } from './member-context.tsx';
-import type { MemberData } from './member-data.ts';
-import { rowWrite } from './row-write.ts';
-import { sharePerDatabase } from './share-per-database.ts';
-import { useLive } from './use-live.ts';
+import { type MemberData, rowWrite } from './member-data.ts';
+import { sharePerDatabase, useLive } from './use-live.ts';
 
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by

@@ -3,8 +3,7 @@ import { map } from 'rxjs';
 import type { Json } from '../../../sync/protocol/json.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import { useMember } from './member-context.tsx';
-import { sharePerDatabase } from './share-per-database.ts';
-import { useLive } from './use-live.ts';
+import { sharePerDatabase, useLive } from './use-live.ts';
 
 type ContentName = 'notices' | 'shared_kata' | 'material-daily';
 

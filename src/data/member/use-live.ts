@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Observable } from 'rxjs';
+import { type Observable, shareReplay } from 'rxjs';
+import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { timers } from '../../lib/timers.ts';
 
 type Received<T> = { readonly value: T } | { readonly cause: unknown };
@@ -40,4 +41,16 @@ export function useLive<T>(source: Observable<T>): T | undefined {
   if (latest?.source !== source) return undefined;
   if ('cause' in latest.received) throw latest.received.cause;
   return latest.received.value;
+}
+
+/** Creates one shared observable per open database: the first subscriber triggers the read, later ones reuse it. */
+export function sharePerDatabase<T>(
+  read: (database: MemberDatabase) => Observable<T>,
+): (database: MemberDatabase) => Observable<T> {
+  const opened = new WeakMap<MemberDatabase, Observable<T>>();
+  return (database) => {
+    const shared = opened.get(database) ?? read(database).pipe(shareReplay(1));
+    opened.set(database, shared);
+    return shared;
+  };
 }

@@ -1,7 +1,6 @@
 import { parseDocument } from '../../../sync/collections/synced-collections.ts';
 import type { SyncNotice } from '../../../sync/engine/sync-state.ts';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { dismissNotice } from '../sync/lost-rows.ts';
 
 /** Writes a lost note down once more, under a new id: the deletion of the old one is final. */

@@ -1,7 +1,6 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { readIdentity } from '../account/identity.ts';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { noteDraft } from './note-draft.ts';
 import { noteProblem } from './note-problem.ts';
 import type { OwnNote } from './notes.ts';

@@ -3,8 +3,7 @@ import { map } from 'rxjs';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
 import { practiceName } from '../training/practice-names.ts';
 

@@ -14,10 +14,8 @@ import type { TicketPlan } from '../../../sync/rules/tickets.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
-import type { MemberData } from '../member/member-data.ts';
-import { type RowChange, rowWrite } from '../member/row-write.ts';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { type MemberData, type RowChange, rowWrite } from '../member/member-data.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
 import { useHomeArriving } from '../sync/sync-status.ts';
 

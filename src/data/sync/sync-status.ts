@@ -4,8 +4,7 @@ import type { SyncStatus } from '../../../sync/engine/status.ts';
 import type { FullPull } from '../../../sync/engine/sync-state.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
 export type { FullPull, SyncStatus };
 

@@ -10,8 +10,7 @@ import {
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
 import { useMember } from '../member/member-context.tsx';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */

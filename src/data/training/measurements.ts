@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { type Day, dayAt, daysBetween, instantAt, isDay } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
 
 /** The training_type of measurements, of which each is one visit, and of the notes with their ideas. */

@@ -5,8 +5,7 @@ import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
 /** Finds the item that a session recorded by its number; null for sessions that recorded none, or a count. */
 export type ItemOfSession = (session: {

@@ -4,8 +4,7 @@ import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
-import { sharePerDatabase } from '../member/share-per-database.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf } from '../sync/delivery.ts';
 
 /** A completed practice or lesson, as the history shows it. */

@@ -6,8 +6,7 @@ import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/da
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** The data of a completed practice that its screen supplies. */

@@ -5,8 +5,7 @@ import { dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { ItemResult } from '../../../sync/rules/practice-memory.ts';
 import { memberStorage } from '../account/identity.ts';
-import type { MemberData } from '../member/member-data.ts';
-import { rowWrite } from '../member/row-write.ts';
+import { type MemberData, rowWrite } from '../member/member-data.ts';
 
 type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 

@@ -1,14 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import type { CallbackResult } from '../../data/account/follow-callback.ts';
+import { useServices } from '../../data/account/services.tsx';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { isRequestError } from '../../data/server/request-error.ts';
+import { isIosTab } from '../../lib/browser/standalone.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { CallbackFailure } from './callback-failure.tsx';
+import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { NoLinkNotice } from './no-link-notice.tsx';
-import { useFollowedLink } from './use-followed-link.ts';
+import { rethrowUnexpected } from './rethrow-unexpected.ts';
+import { useCallbackResult } from './use-callback-result.ts';
 
 /** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {
@@ -36,3 +46,101 @@ function FollowedLink() {
     </AuthPage>
   );
 }
+
+/** Delay before the redirect to the login, in milliseconds. */
+const REDIRECT_AFTER = 2000;
+
+/** Shown when a guest opens the callback page without a link. */
+function NoLinkNotice() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AuthPage title="認証エラー" drawn={0.3}>
+      <Banner tone="error" title="認証情報が見つかりません。再度ログインしてください。" />
+      <ButtonLink full to={paths.login} replace>
+        ログインに戻る
+      </ButtonLink>
+    </AuthPage>
+  );
+}
+
+function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+  const { status } = useAtomValue(sessionAtom);
+  const { title, hint } = callbackFailureText(error);
+  const retriable = isRetriable(error);
+  return (
+    <AuthPage title="認証エラー" drawn={0.3}>
+      <Banner tone="error" title={title}>
+        <p>{hint}</p>
+      </Banner>
+      <Stack gap="xs">
+        {retriable ? (
+          <Button full onClick={onTryAgain}>
+            もう一度試す
+          </Button>
+        ) : null}
+        <ButtonLink
+          variant={retriable ? 'outline' : 'primary'}
+          full
+          to={status === 'guest' ? paths.login : paths.home}
+          replace
+        >
+          {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
+        </ButtonLink>
+        {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
+          <ButtonLink variant="ghost" full to={paths.resetPassword} replace>
+            パスワードを再設定する
+          </ButtonLink>
+        ) : null}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+type LinkOutcome =
+  | { readonly kind: 'working' | 'existing' | 'left' }
+  | { readonly kind: 'recovery'; readonly session: AuthSession }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Follows a mailed link once; `tryAgain` repeats it. */
+function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
+  const { accounts } = useServices();
+  const continueAfter = useCallbackResult();
+  const toast = useToast();
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
+  const callback = useRef<{ readonly round: number; readonly result: Promise<CallbackResult> } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
+  useEffect(() => {
+    if (callback.current?.round !== round) callback.current = { round, result: accounts.acceptCallback(link) };
+    let isUnmounted = false;
+    callback.current.result
+      .then(async (result) => {
+        if (isUnmounted) return;
+        setOutcome(await continueAfter(result));
+        if (result.kind === 'signed-in' && isIosTab()) toast(openTheApp);
+      })
+      .catch((error: unknown) => {
+        if (!isUnmounted) setOutcome(() => ({ kind: 'failed', error: rethrowUnexpected(error) }));
+      });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [round]);
+
+  const tryAgain = () => {
+    setOutcome({ kind: 'working' });
+    setRound((before) => before + 1);
+  };
+  return { outcome, tryAgain };
+}
+
+/** An app on the home screen has a storage of its own, and does not notice a login in Safari. */
+const openTheApp = {
+  text: 'ホーム画面の稽古をお使いの方は、そちらを開いてログインしてください。',
+  ms: 8000,
+} as const;

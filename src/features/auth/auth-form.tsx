@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { isPlainEnter } from '../../ui/forms/enter-key.ts';
+import { isPlainEnter } from '../../ui/forms/typing-handlers.ts';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/primitives.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface FailureTexts {
@@ -55,6 +55,15 @@ function FormNotice<Values>({
   return (
     <Banner tone="error" title={title} action={action}>
       {hint ? <p>{hint}</p> : null}
+    </Banner>
+  );
+}
+
+function OfflineNotice() {
+  if (useOnline()) return null;
+  return (
+    <Banner tone="warning" title="オフラインです">
+      <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/rules/password.ts';
-import { countCodePoints } from '../../ui/forms/code-points.ts';
+import { countCodePoints } from '../../ui/forms/field.tsx';
 import type { Problems } from '../../ui/forms/use-form.ts';
 import { missingProblems } from './login-problems.ts';
 

@@ -1,8 +1,19 @@
+import { useState } from 'react';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
+import { noAim, saveAim } from '../../data/member/aim.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntries, addEntry } from '../../data/member/member-settings.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { AimFields } from '../../shared/aim-fields.tsx';
 import { MeasureCard } from '../../shared/measure-offer.tsx';
-import { AimCard } from './aim-card.tsx';
-import { CelebrationCard } from './celebration-card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
+import { PAGE_ID } from '../../ui/layout/page.tsx';
+import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
+import type { Celebration } from './celebration.ts';
 import type { ExtraCard } from './extra-card.ts';
-import { RegisterCard } from './register-card.tsx';
+import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
 
@@ -28,4 +39,131 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'lesson':
       return null;
   }
+}
+
+/** The one question of the first day, until it is answered or put away on any device. */
+function AimCard() {
+  const member = useMember();
+  const [aim, setAim] = useState(noAim);
+
+  function answer(answered: typeof noAim) {
+    // What could not be stored is asked again at the next start.
+    saveAim(member, answered).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="article" labelledBy="aim">
+      <Stack gap="s">
+        <Stack gap="3xs">
+          <Heading id="aim">どんな稽古から始めますか</Heading>
+          <Small>最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。</Small>
+        </Stack>
+        <AimFields aim={aim} onChange={setAim} />
+        <Row gap="xs" justify="end">
+          <Button size="small" variant="quiet" onClick={() => answer(noAim)}>
+            答えない
+          </Button>
+          <Button
+            size="small"
+            variant="outline"
+            disabled={aim.why === null && aim.minutes === null}
+            onClick={() => answer(aim)}
+          >
+            おすすめを見る
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Tells a milestone and earned tickets, until it is closed on any device. */
+function CelebrationCard({ celebration }: { readonly celebration: Celebration }) {
+  const member = useMember();
+  const { milestone, newTickets, entries } = celebration;
+
+  function close() {
+    // What could not be stored is told again at the next start.
+    addEntries(member, 'milestones', entries).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card as="article" labelledBy="celebration">
+      <Stack gap="xs">
+        <Row gap="s" wrap={false}>
+          <span aria-hidden="true">
+            <Seal size={44}>{milestone ?? '復'}</Seal>
+          </span>
+          <Stack gap="3xs">
+            <Heading id="celebration">
+              {milestone === null ? `復活チケットが${newTickets}枚増えました` : `${milestone}日の節目です`}
+            </Heading>
+            {milestone === null ? null : (
+              <Small>最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。</Small>
+            )}
+            {newTickets === 0 ? null : (
+              <Small>
+                {milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}
+                30日続けるごとに、1枚届きます。
+              </Small>
+            )}
+          </Stack>
+        </Row>
+        <Row justify="end">
+          <Button size="small" variant="outline" onClick={close}>
+            閉じる
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const EVICTION =
+  'このブラウザは、しばらく開かないページの記録を消すことがあります。ホーム画面に追加したアプリへも、登録すると記録を移せます。';
+
+/** Suggests a registration to a member without an account, until it is closed. */
+function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
+  const member = useMember();
+  const { show } = useInstallPrompt();
+  const canInstall = useInstallWay() !== 'none';
+  const { name, count } = reason;
+
+  function close() {
+    // What could not be stored is suggested again at the next start.
+    addEntry(member, 'cards', name, count).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <TitledCard
+      as="article"
+      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
+      gap="xs"
+    >
+      <Small>
+        {name === 'storage'
+          ? EVICTION
+          : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
+      </Small>
+      <Row gap="xs" justify="end">
+        <Button size="small" variant="quiet" onClick={close}>
+          閉じる
+        </Button>
+        {name === 'storage' && canInstall ? (
+          <Button size="small" variant="ghost" onClick={() => show('question')}>
+            アプリにする
+          </Button>
+        ) : null}
+        <ButtonLink size="small" variant="ghost" to={paths.myData}>
+          書き出す
+        </ButtonLink>
+        <ButtonLink size="small" variant="outline" to={paths.register}>
+          登録する
+        </ButtonLink>
+      </Row>
+    </TitledCard>
+  );
 }

@@ -1,21 +1,35 @@
+import { useAtom } from 'jotai';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useUsername } from '../../data/account/profile.ts';
-import { useHomeCache } from '../../data/member/home-cache.ts';
-import { useMember } from '../../data/member/member-context.tsx';
-import { useIsNewcomer } from '../../data/streak/login-records.ts';
+import { useIsInstallPromptShown } from '../../data/device/install.ts';
+import { homeCacheUnreadableAtom, useHomeCache } from '../../data/member/home-cache.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
+import { useAnnouncement } from '../../data/member/notices.ts';
+import { useDailyLogin } from '../../data/streak/daily-login.ts';
+import { useIsNewcomer, useJoinedDay } from '../../data/streak/login-records.ts';
+import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
+import { useGroupPractices } from '../../data/training/group-practices.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { AnnouncementPopup } from './announcement-popup.tsx';
-import { CacheBanner } from './cache-banner.tsx';
 import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
+import { GroupPracticeCard } from './group-practice-card.tsx';
 import type { HomePractices } from './home-practices.ts';
-import { LoginBanner } from './login-banner.tsx';
-import { LowerParts } from './lower-parts.tsx';
+import { ProgrammeCard } from './programme-card.tsx';
 import { StreakCard } from './streak-card.tsx';
+import { useExtraCard } from './use-extra-card.ts';
+import { useProgrammes } from './use-programmes.ts';
 
 interface HomeScreenProps {
   readonly loadPractices: () => Promise<HomePractices>;
@@ -50,5 +64,103 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
       )}
       <AnnouncementPopup />
     </Page>
+  );
+}
+
+/** Shown when what this device remembered of the home screen could not be read at the start. */
+function CacheBanner() {
+  const [isUnreadable, setUnreadable] = useAtom(homeCacheUnreadableAtom);
+  if (!isUnreadable) return null;
+  return (
+    <Banner tone="warning" title="キャッシュデータの読み込みに失敗しました" onDismiss={() => setUnreadable(false)}>
+      <p>記録はこの端末に残っています。画面は記録から作り直しました。</p>
+    </Banner>
+  );
+}
+
+/** Shown when today's login could not be recorded; offers a retry. */
+function LoginBanner() {
+  const { login, retry } = useDailyLogin();
+  if (login.status !== 'failed') return null;
+  return (
+    <Banner
+      tone="error"
+      title="ログイン処理に失敗しました"
+      action={
+        <Button size="small" variant="outline" onClick={retry}>
+          もう一度試す
+        </Button>
+      }
+    >
+      <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
+    </Banner>
+  );
+}
+
+const ExtraCardView = lazyPart(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
+
+interface LowerPartsProps {
+  readonly loadPractices: () => Promise<HomePractices>;
+  readonly children: ReactNode;
+}
+
+/** What stands below today's training: as a whole, so that no part moves away from under a finger. */
+function LowerParts({ loadPractices, children }: LowerPartsProps) {
+  // Deferred: a part whose code loads later must not hide those that are shown.
+  const programmes = useDeferredValue(useProgrammes());
+  const dates = useDeferredValue(useGroupPractices());
+  const card = useDeferredValue(useExtraCard(loadPractices));
+  const isArriving = useHomeArriving();
+  const isFirstSync = useFirstSyncRunning();
+  const isRead = !isArriving && programmes !== undefined && dates !== undefined && (card !== undefined || isFirstSync);
+  const [hasAppeared, setHasAppeared] = useState(isRead);
+  if (isRead && !hasAppeared) setHasAppeared(true);
+  if (!hasAppeared) return null;
+  return (
+    <Suspense>
+      {card === null || card === undefined ? null : <ExtraCardView card={card} />}
+      {programmes === undefined ? null : (
+        <ProgrammeCard programmes={programmes} isSuggested={card?.kind === 'lesson'} />
+      )}
+      {dates === undefined ? null : <GroupPracticeCard dates={dates} />}
+      {children}
+    </Suspense>
+  );
+}
+
+/** Shows the newest unconfirmed announcement once the day's login is recorded, but not on the member's first day. */
+function AnnouncementPopup() {
+  const member = useMember();
+  const { login } = useDailyLogin();
+  const announcement = useAnnouncement();
+  const confirmed = useMemberSetting('announcements');
+  // Before the first sync, what was confirmed on another device is not here yet.
+  const everSynced = useEverSynced();
+  const isFirstDay = useJoinedDay() === useToday();
+  const isDeferred = useIsInstallPromptShown() || isFirstDay;
+  const [closedId, setClosedId] = useState<string | null>(null);
+  if (announcement === null || announcement === undefined || confirmed === undefined) return null;
+  const { id } = announcement;
+  const isNew = confirmed[id] === undefined && id !== closedId;
+  const open = isNew && everSynced && login.status === 'recorded' && !isDeferred;
+  const close = () => {
+    setClosedId(id);
+    // What could not be stored is shown again at the next start.
+    addEntry(member, 'announcements', id, 1).catch(() => undefined);
+  };
+  const { date, title } = announcement;
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      actions={
+        <Button full onClick={close}>
+          確認しました
+        </Button>
+      }
+    >
+      <AnnouncementWords announcement={announcement} day={monthAndDay(date)} />
+    </Dialog>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReactNode, Ref } from 'react';
+import { limits } from '../../../sync/rules/limits.ts';
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Stack } from '../../ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './streak-card.module.css';
-import { TicketMarks } from './ticket-marks.tsx';
 
 interface StreakFactsProps {
   readonly streak: StreakCounts;
@@ -65,5 +66,26 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
         {children}
       </Stack>
     </Card>
+  );
+}
+
+/** Up to this number each ticket has its mark. */
+const MANY = 5;
+
+/** Remaining tickets: a stamp each, the used ones faded; many share one stamp. */
+function TicketMarks({ left }: { readonly left: number }) {
+  const marks = left > MANY ? 1 : Math.max(limits.first_tickets, left);
+  return (
+    <span className={styles.tickets}>
+      <span aria-hidden="true" className={styles.tickets}>
+        {Array.from({ length: marks }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
+          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={32}>
+            復
+          </Seal>
+        ))}
+      </span>
+      {left}枚
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { daysBetween } from '../../../sync/rules/day.ts';
 import { isOffered, openOccasion } from '../../../sync/rules/measurement.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
@@ -8,17 +9,17 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
-import { useJoinedDay } from '../../data/streak/login-records.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
+import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import { pendingCelebration } from './celebration.ts';
 import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
 import { registerReason } from './register-reason.ts';
-import { useCelebration } from './use-celebration.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { useWeekToReview } from './week/use-week-review.ts';
 
@@ -163,4 +164,20 @@ function useDrill(
     const isLeftToGuide = isGuideOpen && !aim?.why && !aim?.minutes;
     return isLeftToGuide ? null : drillCandidate(drills, history.entries, { today, opened, aim });
   }, [drills, history, isGuideOpen, aim, opened, today]);
+}
+
+/** What is to be celebrated now, on any device only once, and not while the numbers are hidden; null for nothing, undefined while the data loads. */
+function useCelebration(): ExtraCandidates['celebration'] {
+  const streak = useStreak();
+  const earnedTickets = useEarnedTickets();
+  const celebrated = useMemberSetting('milestones');
+  // Before the first sync, what was celebrated on another device is not here yet.
+  const everSynced = useEverSynced();
+  const showsNumbers = useShowsStreakNumbers();
+  return useMemo(() => {
+    if (streak === undefined || earnedTickets === undefined || celebrated === undefined) return undefined;
+    const facts = { longestStreak: streak.longest_streak, earnedTickets };
+    const celebration = everSynced && showsNumbers ? pendingCelebration(facts, celebrated) : null;
+    return celebration && { kind: 'celebration', celebration };
+  }, [streak, earnedTickets, celebrated, everSynced, showsNumbers]);
 }

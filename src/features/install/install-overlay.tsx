@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
 import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
-import { deviceOf } from '../../lib/browser/device.ts';
+import { hasPractised, readDismissal } from '../../data/device/install-dismissal.ts';
+import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
+import { timers } from '../../lib/timers.ts';
+import { hasTypedInputAtom } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { DeviceMotif } from './device-motif.tsx';
 import { guides } from './guides.ts';
-import { InstallSteps } from './install-steps.tsx';
-import { useAutoInstallPrompt } from './use-auto-install-prompt.ts';
+import { installPromptState } from './install-prompt-state.ts';
+import computer from './pictures/computer.svg?raw';
+import phone from './pictures/phone.svg?raw';
+import tablet from './pictures/tablet.svg?raw';
+import { StepPicture } from './step-pictures.tsx';
 
 /** The automatic install prompt. Shows manual steps where the browser has no install API. */
 export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; readonly isDeferred: boolean }) {
@@ -48,4 +57,98 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
       <InstallSteps open={view === 'steps'} kind={kind} onClose={() => dismiss('skip')} />
     </>
   );
+}
+
+interface InstallStepsProps {
+  readonly open: boolean;
+  readonly kind: DeviceKind;
+  readonly onClose: () => void;
+}
+
+function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
+  const { title, steps, note } = guides[kind];
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button full onClick={onClose}>
+          わかりました
+        </Button>
+      }
+    >
+      <Stack align="center">
+        <DeviceMotif kind={kind} />
+      </Stack>
+      <List as="ol">
+        {steps.map((step, index) => (
+          <ListRow
+            key={step.title}
+            leading={<StepPicture picture={step.picture} />}
+            title={`${index + 1}　${step.title}`}
+            text={step.text}
+          />
+        ))}
+      </List>
+      {note === null ? null : <Banner tone="info" title={note} />}
+    </Dialog>
+  );
+}
+
+const drawings: Readonly<Record<DeviceKind, string>> = {
+  iphone: phone,
+  android: phone,
+  ipad: tablet,
+  'mac-safari': computer,
+  edge: computer,
+  desktop: computer,
+};
+
+/** A phone with the app's seal on its home screen. */
+function DeviceMotif({ kind }: { readonly kind: DeviceKind }) {
+  return <Motif svg={drawings[kind]} size={64} />;
+}
+
+/** Opens the install prompt when it is due, after a first practice; `isDeferred` postpones it. */
+function useAutoInstallPrompt(way: InstallWay, isDeferred: boolean): void {
+  const { view, wasInstalled, show } = useInstallPrompt();
+  const store = useStore();
+  useEffect(() => {
+    if (view !== 'closed') return;
+    let idleSince: number | null = null;
+    let cancel = () => {};
+    const check = () => {
+      const waits = isDeferred || !hasPractised(localStorage) || isBusy() || store.get(hasTypedInputAtom);
+      idleSince = waits ? null : (idleSince ?? timers.now());
+      const now = Date.now();
+      const state = installPromptState({
+        way,
+        wasInstalled,
+        dismissedUntil: readDismissal(localStorage, now),
+        now,
+        idleMs: idleSince === null ? null : timers.now() - idleSince,
+      });
+      if (state.kind === 'due') show('question');
+      if (state.kind === 'waits') cancel = timers.after(state.ms, check);
+    };
+    check();
+    return () => cancel();
+  }, [way, isDeferred, view, wasInstalled, show, store]);
+}
+
+/** Whether another dialog is open, a text field has focus, or the page is hidden. */
+function isBusy(): boolean {
+  const isInDialog = document.querySelector('dialog[open]') !== null;
+  return document.visibilityState !== 'visible' || isInDialog || isTextField(document.activeElement);
+}
+
+const textTypes = new Set([
+  ...['text', 'search', 'email', 'password', 'tel', 'url'],
+  ...['number', 'date', 'time', 'datetime-local'],
+]);
+
+function isTextField(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement) return !element.readOnly;
+  return element instanceof HTMLInputElement && !element.readOnly && textTypes.has(element.type);
 }

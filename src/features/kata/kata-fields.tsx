@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { KataTexts } from '../../data/kata/kata-commands.ts';
-import { countCodePoints } from '../../ui/forms/code-points.ts';
+import type { KataTexts } from '../../data/kata/katas.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { countCodePoints } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { CategorySuggestions } from './category-suggestions.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
+import styles from './kata.module.css';
 
 /** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
@@ -48,5 +51,38 @@ export function KataFields({ form, categories }: KataFieldsProps) {
       <TextField {...field('category', limits.kata_label_max)} ref={category} label="カテゴリ" />
       <CategorySuggestions categories={categories} typed={form.values.category} onChoose={choose} />
     </>
+  );
+}
+
+const SHOWN = 6;
+
+interface CategorySuggestionsProps {
+  readonly categories: readonly string[];
+  readonly typed: string;
+  /** `isByKeyboard` lets the caller move focus, because the chosen button disappears. */
+  readonly onChoose: (category: string, isByKeyboard: boolean) => void;
+}
+
+/** The member's own categories that match the input. */
+function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestionsProps) {
+  const folded = foldText(typed.trim());
+  const fitting = categories.filter((category) => category !== typed.trim() && foldText(category).includes(folded));
+  if (fitting.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>これまでのカテゴリから選ぶ</legend>
+      <Row gap="xs">
+        {fitting.slice(0, SHOWN).map((category) => (
+          <Button
+            key={category}
+            size="small"
+            variant="outline"
+            onClick={({ detail }) => onChoose(category, detail === 0)}
+          >
+            <bdi className={styles.oneLine}>{category}</bdi>
+          </Button>
+        ))}
+      </Row>
+    </fieldset>
   );
 }

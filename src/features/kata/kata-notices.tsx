@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useProfileDocument } from '../../data/account/profile.ts';
-import { discardCopy } from '../../data/kata/kata-commands.ts';
-import type { OwnKata, OwnKatas } from '../../data/kata/katas.ts';
+import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.ts';
 import { registerLostKata } from '../../data/kata/lost-kata.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';

@@ -1,7 +1,7 @@
 import { limits } from '../../../sync/rules/limits.ts';
 import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
-import type { KataTexts } from '../../data/kata/kata-commands.ts';
-import { countCodePoints } from '../../ui/forms/code-points.ts';
+import type { KataTexts } from '../../data/kata/katas.ts';
+import { countCodePoints } from '../../ui/forms/field.tsx';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
 const maxima = {

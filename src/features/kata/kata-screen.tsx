@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { KataNotices } from './kata-notices.tsx';
-import { type KataTab, kataTabs } from './kata-tabs.ts';
 import { ListTab } from './list/list-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { TestTab } from './test/test-tab.tsx';
@@ -41,3 +40,11 @@ export function KataScreen() {
 }
 
 const loading = <Spinner>読み込み中...</Spinner>;
+
+const kataTabs = [
+  { id: 'register', label: '登録' },
+  { id: 'list', label: '一覧' },
+  { id: 'test', label: 'テスト' },
+] as const;
+
+type KataTab = (typeof kataTabs)[number]['id'];

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type KataTexts, registerKata } from '../../data/kata/kata-commands.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
-import type { OwnKata } from '../../data/kata/katas.ts';
+import { type KataTexts, type OwnKata, registerKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';

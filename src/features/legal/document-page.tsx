@@ -4,11 +4,12 @@ import { ReturnLink } from '../../navigation/return-link.tsx';
 import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
-import { OperatorCard } from './operator-card.tsx';
+import { readOperator } from './operator.ts';
 
 /** The anchor of the operator's name and contact; see `paths.contact`. */
 const CONTACT = 'contact';
@@ -97,4 +98,43 @@ function Block({ block }: { readonly block: LegalBlock }) {
         </dl>
       );
   }
+}
+
+const { name, contact } = readOperator(import.meta.env.VITE_OPERATOR_NAME, import.meta.env.VITE_OPERATOR_CONTACT);
+
+/** Who runs this installation and how to reach them; says so where the build does not know. */
+function OperatorCard({ id, heading }: { readonly id: string; readonly heading: string }) {
+  return (
+    <Card labelledBy={id}>
+      <Stack gap="s">
+        <Heading id={id} focusable>
+          {heading}
+        </Heading>
+        <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受け付けます。</Text>
+        <dl className={styles.facts}>
+          <div>
+            <dt>運営者</dt>
+            <dd>{name ?? '（運営者の名前が、まだ設定されていません）'}</dd>
+          </div>
+          <div>
+            <dt>連絡先</dt>
+            <dd>
+              {contact === null ? (
+                '（連絡先が、まだ設定されていません）'
+              ) : contact.href === null ? (
+                contact.text
+              ) : (
+                <a className={styles.contact} href={contact.href}>
+                  {contact.text}
+                </a>
+              )}
+            </dd>
+          </div>
+        </dl>
+        {name === null || contact === null ? (
+          <Banner tone="warning" title="公開する前に、運営者の名前と連絡先を設定してください" />
+        ) : null}
+      </Stack>
+    </Card>
+  );
 }

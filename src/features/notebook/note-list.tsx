@@ -1,23 +1,31 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
-import { useToday } from '../../data/member/member-context.tsx';
+import { createDeletions } from '../../data/member/deletions.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { restoreNote } from '../../data/notebook/note-commands.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
-import { dayNear } from '../../lib/date-format.ts';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
+import { PendingChip } from '../../shared/pending-chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useUndoableDeletion } from '../../ui/feedback/use-undoable-deletion.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { EditNoteDialog } from './edit-note-dialog.tsx';
-import { NoteItem } from './note-item.tsx';
-import { useNoteDeletion } from './use-note-deletion.ts';
+import styles from './note-item.module.css';
 
 const STEP = 50;
 
@@ -105,3 +113,57 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
     </>
   );
 }
+
+/** Deletion of notes, with undo instead of a question. */
+function useNoteDeletion() {
+  const member = useMember();
+  return useUndoableDeletion<OwnNote>(
+    useMemo(
+      () => ({
+        ...createDeletions(member, 'notes'),
+        restore: (note) => restoreNote(member, note),
+        removed: 'ひとことを削除しました',
+        removeFailed: 'ひとことを削除できませんでした。もう一度お試しください。',
+        restoreFailed: 'ひとことを元に戻せませんでした',
+      }),
+      [member],
+    ),
+  );
+}
+
+interface NoteItemProps {
+  readonly note: OwnNote;
+  readonly onEdit: (note: OwnNote) => void;
+  readonly onDelete: (note: OwnNote) => void;
+}
+
+const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
+  const { text, writtenAt, about, question, delivery, rejectionCode } = note;
+  const id = useId();
+  return (
+    <li className={styles.note}>
+      <Stack gap="2xs">
+        {question === null ? null : <Small>{question}</Small>}
+        <CollapsibleText text={text} describedBy={id} variant="body" />
+        <Row gap="xs" justify="between">
+          <Row gap="xs">
+            <Small as="time" numeric id={id}>
+              {clockTime(writtenAt)}
+            </Small>
+            {about === null ? null : <Chip>{practiceName(about)}</Chip>}
+            {delivery === 'pending' ? <PendingChip /> : null}
+            {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
+          </Row>
+          <div className={styles.actions}>
+            <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)}>
+              編集
+            </Button>
+            <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)}>
+              削除
+            </Button>
+          </div>
+        </Row>
+      </Stack>
+    </li>
+  );
+});

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
+import { writeLostNote } from '../../data/notebook/lost-notes.ts';
 import { noteDraft } from '../../data/notebook/note-draft.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
+import { errorMessage } from '../../data/server/error-message.ts';
+import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { paths } from '../../paths.ts';
 import { NoteForm } from '../../shared/note-form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
-import { LostNotes } from './lost-notes.tsx';
+import { Card, Row } from '../../ui/layout/primitives.tsx';
 import { NoteList } from './note-list.tsx';
 
 /** The notebook 稽古帳: a field for a new note, and all notes by day. */
@@ -53,4 +57,37 @@ function Notes() {
   const arriving = useFirstSyncRunning();
   if (notes === undefined || (arriving && notes.length === 0)) return <Spinner>読み込み中...</Spinner>;
   return <NoteList notes={notes} />;
+}
+
+/** Notes that were edited here and deleted on another device, until the member has decided about them. */
+function LostNotes() {
+  const member = useMember();
+  const toast = useToast();
+  const lost = useLostRows('notes');
+
+  function decide(stored: Promise<void>) {
+    stored.catch((cause) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }));
+  }
+
+  return lost.map((notice) => (
+    <Banner
+      key={notice.id}
+      tone="warning"
+      title="直したひとことは、別の端末で削除されていました"
+      action={
+        <Row>
+          <Button size="small" onClick={() => decide(writeLostNote(member, notice))}>
+            もう一度書きとめる
+          </Button>
+          <Button size="small" variant="outline" onClick={() => decide(dismissNotice(member, notice))}>
+            捨てる
+          </Button>
+        </Row>
+      }
+    >
+      <p>
+        「<bdi>{notice.title}</bdi>」
+      </p>
+    </Banner>
+  ));
 }

@@ -1,13 +1,14 @@
 import {
   type NotificationState,
   type NotificationSwitching,
+  useNotificationContext,
   useNotificationSwitch,
 } from '../../data/notifications/notification-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Card, Stack } from '../../ui/layout/primitives.tsx';
-import { DebugLine } from './debug-line.tsx';
+import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 
 /** The push switch of this device, its last result and technical details. */
@@ -48,4 +49,27 @@ function hint(state: NotificationState, online: boolean): string {
     return isIosApp() ? '端末の設定で通知が許可されていません。' : 'ブラウザで通知がブロックされています。';
   }
   return state.status === 'on' ? 'この端末にお知らせが届きます。' : '有効にすると、この端末にお知らせが届きます。';
+}
+
+interface DebugLineProps {
+  readonly state: NotificationState;
+  readonly switching: NotificationSwitching;
+}
+
+/** State and last error in technical terms, for support requests. */
+function DebugLine({ state, switching }: DebugLineProps) {
+  const { device, serverKey } = useNotificationContext();
+  const facts = [
+    `state=${state.status}`,
+    `permission=${device.permission()}`,
+    `obstacle=${device.obstacle() ?? 'none'}`,
+    `key=${serverKey === '' ? 'missing' : 'set'}`,
+    `last=${switching.status}`,
+    ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
+  ];
+  return (
+    <Disclosure summary="詳細情報">
+      <Small lang="en">{facts.join(' / ')}</Small>
+    </Disclosure>
+  );
 }

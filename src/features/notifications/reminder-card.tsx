@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useMember } from '../../data/member/member-context.tsx';
+import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
-import { useReminder } from './use-reminder.ts';
 
 const DEFAULT_TIME = '07:00';
 
@@ -116,4 +118,45 @@ function Failure({ cause, retry }: { readonly cause: unknown; readonly retry: ()
       <p>{errorMessage(cause)}</p>
     </Banner>
   );
+}
+
+type Reminder =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly cause: unknown }
+  | { readonly status: 'ready'; readonly at: string | null };
+
+/** Loads the reminder when online, and changes it. */
+function useReminder() {
+  const member = useMember();
+  const online = useOnline();
+  const [reminder, setLoaded] = useState<Reminder>({ status: 'loading' });
+  const [isSaving, setSaving] = useState(false);
+  const [saveError, setSaveError] = useState<unknown>(null);
+
+  const load = useCallback(async () => {
+    setLoaded({ status: 'loading' });
+    try {
+      setLoaded({ status: 'ready', at: await loadReminder(member) });
+    } catch (cause) {
+      setLoaded({ status: 'failed', cause });
+    }
+  }, [member]);
+
+  useEffect(() => {
+    if (online) void load();
+  }, [online, load]);
+
+  async function save(at: string | null) {
+    setSaving(true);
+    setSaveError(null);
+    try {
+      await setReminder(member, at);
+      setLoaded({ status: 'ready', at });
+    } catch (error) {
+      setSaveError(error);
+    }
+    setSaving(false);
+  }
+
+  return { reminder, online, isSaving, saveError, load, save };
 }

@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
+import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { paths } from '../../paths.ts';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Card, Heading } from '../../ui/layout/primitives.tsx';
-import { InstallEntry } from './install-entry.tsx';
 
 const mine = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
@@ -72,6 +73,33 @@ function Entry({ to, title, text }: EntryProps) {
       <Link to={to} className={listLinkClass()}>
         <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
       </Link>
+    </li>
+  );
+}
+
+const titles: Readonly<Record<DeviceKind, string>> = {
+  iphone: 'ホーム画面に追加',
+  ipad: 'ホーム画面に追加',
+  android: 'ホーム画面に追加',
+  'mac-safari': 'Dockに追加',
+  edge: 'アプリとして使う',
+  desktop: 'アプリとして使う',
+};
+
+/** Installs the app on demand, even if the prompt was dismissed. Hidden once installed. */
+function InstallEntry() {
+  const way = useInstallWay();
+  const { install } = useInstallPrompt();
+  if (way === 'none') return null;
+  return (
+    <li>
+      <button type="button" className={listLinkClass()} onClick={() => void install()}>
+        <ListRowWords
+          title={titles[deviceOf(navigator).kind]}
+          text="ひと押しで稽古がひらきます"
+          trailing={<ChevronRight aria-hidden="true" />}
+        />
+      </button>
     </li>
   );
 }

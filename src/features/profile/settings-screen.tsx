@@ -2,12 +2,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
+import { ringBellOnce } from '../../data/device/use-bell.ts';
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -15,7 +18,6 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
-import { BellCard } from './bell-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -114,6 +116,54 @@ function AimCard() {
   return (
     <TitledCard id="aim" title="おすすめの稽古" gap="m">
       <AimFields aim={aim} onChange={save} />
+    </TitledCard>
+  );
+}
+
+const volumeOptions = [
+  { value: 'low', label: '小さい' },
+  { value: 'middle', label: 'ふつう' },
+  { value: 'high', label: '大きい' },
+] as const;
+
+interface BellCardProps {
+  readonly settings: DeviceSettings;
+  readonly onChange: (part: Partial<DeviceSettings>) => void;
+}
+
+/** The bell: on or off, its volume with a sample, and whether it follows the silent switch where it can do otherwise. */
+function BellCard({ settings: { bell, bellVolume, bellInSilence }, onChange }: BellCardProps) {
+  return (
+    <TitledCard id="bell" title="鐘" gap="m">
+      <Switch
+        label="鐘を鳴らす"
+        hint="時間の終わりと、次の手順に移るときに、短く鳴ります。端末によっては振動も添えます。"
+        state={bell === 'on' ? 'オン' : 'オフ'}
+        checked={bell === 'on'}
+        onChange={(isOn) => onChange({ bell: isOn ? 'on' : 'off' })}
+      />
+      {bell === 'on' ? (
+        <>
+          <SelectField
+            label="鐘の大きさ"
+            options={volumeOptions}
+            value={bellVolume}
+            onChange={(volume) => onChange({ bellVolume: volume })}
+          />
+          <Button variant="outline" full onClick={ringBellOnce}>
+            鐘を聞いてみる
+          </Button>
+          {hasSilentSwitch() ? (
+            <Switch
+              label="消音でも鳴らす"
+              hint="端末を消音にしていても、鐘だけは鳴らします。"
+              state={bellInSilence === 'on' ? 'オン' : 'オフ'}
+              checked={bellInSilence === 'on'}
+              onChange={(isOn) => onChange({ bellInSilence: isOn ? 'on' : 'off' })}
+            />
+          ) : null}
+        </>
+      ) : null}
     </TitledCard>
   );
 }

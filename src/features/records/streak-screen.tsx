@@ -1,21 +1,31 @@
-import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import type { Day } from '../../../sync/rules/day.ts';
+import { milestoneDays, practisedMilestoneDays } from '../../../sync/rules/milestones.ts';
+import { type StreakCounts, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
-import { useToday } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.ts';
+import {
+  acceptedDays,
+  discardRejectedDays,
+  type RecordedDay,
+  useRecordedDays,
+} from '../../data/streak/login-records.ts';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { dayRange } from '../../lib/date-format.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Small } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { Calendar } from './calendar.tsx';
-import { MilestonesCard } from './milestones-card.tsx';
-import { RejectedDays } from './rejected-days.tsx';
-import { TicketCard } from './ticket-card.tsx';
 
 export function StreakScreen() {
   const days = useRecordedDays();
@@ -77,4 +87,87 @@ export function StreakScreen() {
       />
     </Page>
   );
+}
+
+interface TicketCardProps {
+  /** The accepted days. */
+  readonly days: readonly RecordedDay[];
+  readonly tickets: number;
+  readonly today: Day;
+}
+
+function TicketCard({ days, tickets, today }: TicketCardProps) {
+  return (
+    <Card labelledBy="ticket-title">
+      <Stack>
+        <Row justify="between" align="baseline">
+          <Heading id="ticket-title">復活チケット</Heading>
+          <Text variant="small" numeric>
+            残り{tickets}枚
+          </Text>
+        </Row>
+        <UseTicket days={days} tickets={tickets} today={today} />
+      </Stack>
+    </Card>
+  );
+}
+
+const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
+
+/** Days that the server rejected, with the reason, until acknowledged; those of one bridge together. */
+function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
+  const member = useMember();
+  const rejected = days.filter(({ delivery }) => delivery === 'rejected');
+  return [...groupBy(rejected, ({ bridge, day }) => bridge ?? day).values()].map((records) => {
+    const rejectedDays = records.map(({ day }) => day);
+    const { kind = 'login', rejectionCode = null } = records[0] ?? {};
+    return (
+      <Banner
+        key={rejectedDays[0]}
+        tone="warning"
+        title={`${dayRange(rejectedDays)}の${kindNames[kind]}は取り消されました`}
+        action={
+          <Button size="small" variant="outline" onClick={() => discardRejectedDays(member, rejectedDays)}>
+            確認しました
+          </Button>
+        }
+      >
+        <p>{rejectionText(rejectionCode ?? '')}</p>
+      </Banner>
+    );
+  });
+}
+
+/** What the stamps of practised days say. */
+const stamps = { 100: '百', 300: '三百', 1000: '千', 3000: '三千' } as const;
+
+interface MilestonesCardProps extends Pick<StreakCounts, 'current_streak' | 'longest_streak'> {
+  /** All days with a finished practice. */
+  readonly practisedDays: number;
+}
+
+/** The milestones of the longest streak and of all practised days, which stay once reached. */
+function MilestonesCard({ current_streak, longest_streak, practisedDays }: MilestonesCardProps) {
+  const runs = { best: longest_streak, now: current_streak };
+  const practised = { best: practisedDays, now: practisedDays };
+  return (
+    <Card label="節目">
+      <Stack>
+        <Heading>続けた日の節目</Heading>
+        <SealList marks={milestoneDays.map((days) => markOf(days, runs))} />
+        <Heading>稽古した日の節目</Heading>
+        <SealList marks={practisedMilestoneDays.map((days) => ({ ...markOf(days, practised), stamp: stamps[days] }))} />
+      </Stack>
+    </Card>
+  );
+}
+
+function markOf(days: number, { best, now }: { readonly best: number; readonly now: number }) {
+  const isReached = best >= days;
+  return {
+    number: days,
+    title: `${formatNumber(days)}日`,
+    state: isReached ? 'reached' : 'ahead',
+    note: isReached ? '到達' : `あと${formatNumber(days - now)}日`,
+  } as const;
 }

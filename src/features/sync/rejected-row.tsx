@@ -2,10 +2,10 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { discardRejectedRows, retryRejectedRows, type UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { editAddress } from './edit-address.ts';
 import { pendingRowTitle } from './pending-row-title.ts';
 
 interface RejectedRowProps {
@@ -61,4 +61,12 @@ export function RejectedRow({ row, others, code }: RejectedRowProps) {
       </Stack>
     </Card>
   );
+}
+
+/** URL where the member can edit a rejected row; null if it cannot be edited. */
+function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
+  if (delivery.op === 'delete') return null;
+  if (collection === 'profiles') return paths.profileEdit;
+  if (collection === 'notes') return paths.noteEdit(id);
+  return collection === 'kata_forms' ? paths.kataEdit(id) : null;
 }

@@ -1,19 +1,23 @@
+import { useState } from 'react';
+import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
-import { useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
-import { ArrivingRows } from './arriving-rows.tsx';
-import { DiagnosticsCard } from './diagnostics-card.tsx';
+import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 import { RejectedRow } from './rejected-row.tsx';
@@ -93,4 +97,68 @@ export function SyncScreen() {
       <OfflineCard />
     </Page>
   );
+}
+
+/** How many of the member's rows have arrived on this device. */
+function ArrivingRows({ progress }: { readonly progress: FullPull }) {
+  const total = progress.total;
+  const pulled = Math.min(progress.pulled, total);
+  const words = `${formatNumber(total)}件のうち${formatNumber(pulled)}件`;
+  return (
+    <Stack gap="2xs">
+      <ProgressBar label="受け取った記録" value={pulled} max={total} valueText={words} />
+      <Text variant="small" numeric>
+        これまでの記録を{words}、受け取りました。
+      </Text>
+      <Small>ホームと稽古は、もう使えます。途中で閉じても、続きから受け取ります。</Small>
+    </Stack>
+  );
+}
+
+type DiagnosticsCardProps = Parameters<ReturnType<typeof useDiagnosticsText>>[0];
+
+/** Copies the diagnostics for a support request, or shows them where the browser refuses to copy. */
+function DiagnosticsCard(facts: DiagnosticsCardProps) {
+  const buildText = useDiagnosticsText();
+  const toast = useToast();
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function copy() {
+    const text = buildText(facts);
+    try {
+      await navigator.clipboard.writeText(text);
+      setRefused(null);
+      toast({ text: '診断情報をコピーしました', tone: 'success' });
+    } catch {
+      // The clipboard is blocked or missing: the member copies the text by hand.
+      setRefused(text);
+    }
+  }
+
+  return (
+    <TitledCard title="困ったときは">
+      <Small>お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。</Small>
+      <Button variant="outline" full onClick={copy}>
+        診断情報をコピー
+      </Button>
+      {refused === null ? null : (
+        <TextArea
+          label="診断情報"
+          hint="コピーできませんでした。長押しで選んで、コピーしてください。"
+          value={refused}
+          onChange={() => undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          ref={focusOnMount}
+          readOnly
+          rows={8}
+          lang="en"
+        />
+      )}
+    </TitledCard>
+  );
+}
+
+/** Focusing selects the text, ready to be copied. */
+function focusOnMount(area: HTMLTextAreaElement | null): void {
+  area?.focus();
 }

@@ -1,3 +1,4 @@
+import { SERVICE_WORKER_URL } from '../browser/trusted-types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { base64urlOf, bytesOfBase64url } from './base64url.ts';
 import { NotificationError, type NotificationErrorCode } from './notification-error.ts';
@@ -6,7 +7,6 @@ import {
   type NotificationObstacle,
   notificationObstacle,
 } from './notification-support.ts';
-import { type NotificationWorkers, readyWorker } from './notification-worker.ts';
 
 /** Timeout of the browser's push service, in milliseconds. */
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
@@ -125,5 +125,35 @@ function readKey(serverKey: string): Uint8Array<ArrayBuffer> {
     return bytesOfBase64url(serverKey);
   } catch (cause) {
     throw new NotificationError('key-failed', { cause });
+  }
+}
+
+/** Timeout for the service worker to become ready, in milliseconds. */
+const READY_TIMEOUT_MS = 15_000;
+
+/** The part of `ServiceWorkerRegistration` that push needs. */
+interface NotificationWorker<Manager> {
+  readonly active: unknown;
+  readonly pushManager: Manager;
+}
+
+/** The part of `navigator.serviceWorker` that push needs. */
+interface NotificationWorkers<Manager> {
+  getRegistration(): Promise<NotificationWorker<Manager> | undefined>;
+  register(url: string): Promise<NotificationWorker<Manager>>;
+  readonly ready: Promise<NotificationWorker<Manager>>;
+}
+
+/** The active service worker; registers it if needed. Rejects with a NotificationError, at the latest after 15 s. */
+function readyWorker<Manager>(workers: NotificationWorkers<Manager>): Promise<NotificationWorker<Manager>> {
+  return withTimeout(prepare(workers), READY_TIMEOUT_MS, () => Promise.reject(new NotificationError('worker-timeout')));
+}
+
+async function prepare<Manager>(workers: NotificationWorkers<Manager>): Promise<NotificationWorker<Manager>> {
+  try {
+    const registration = (await workers.getRegistration()) ?? (await workers.register(SERVICE_WORKER_URL));
+    return registration.active === null ? await workers.ready : registration;
+  } catch (cause) {
+    throw new NotificationError('worker-failed', { cause });
   }
 }

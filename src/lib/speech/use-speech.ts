@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { timers } from '../timers.ts';
-import { findEngine } from './browser-engine.ts';
 import { createSpeaker } from './speaker.ts';
 import type { SpeechReason } from './speech-messages.ts';
 import { readVoiceChoice, saveVoiceChoice } from './speech-settings.ts';
-import type { Say, Utterance } from './utterance.ts';
-import { type KnownVoices, watchVoices } from './watch-voices.ts';
+import type { Say, SpeechEngine, Utterance } from './utterance.ts';
+import { type KnownVoices, type VoiceSource, watchVoices } from './watch-voices.ts';
 
 /** Voices shown for selection: some devices list dozens. */
 const MAX_VOICES = 3;
@@ -58,4 +57,20 @@ export function useSpeech(): Speech {
 function stateOf(known: KnownVoices): Speech['state'] {
   if (known === 'loading') return 'loading';
   return known === 'failed' || known.length === 0 ? 'silent' : 'voiced';
+}
+
+type FoundEngine =
+  | { readonly ok: true; readonly engine: SpeechEngine & { readonly synthesis: VoiceSource } }
+  | { readonly ok: false; readonly reason: SpeechReason };
+
+/** Finds the browser's speech synthesis; a browser may lack it or block a part of it. */
+function findEngine(): FoundEngine {
+  try {
+    if (!('speechSynthesis' in window) || !window.speechSynthesis) return { ok: false, reason: 'unsupported' };
+    const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = window;
+    if (!Utterance) return { ok: false, reason: 'service-unavailable' };
+    return { ok: true, engine: { synthesis, createUtterance: (text) => new Utterance(text) } };
+  } catch {
+    return { ok: false, reason: 'service-unavailable' };
+  }
 }

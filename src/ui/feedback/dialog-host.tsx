@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { AlertDialog, type AlertTexts } from './alert-dialog.tsx';
+import { Button } from '../controls/button.tsx';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 type DialogRequest = {
   /** Null while the dialog is open; afterwards it fades out. */
@@ -69,4 +70,36 @@ export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('Cannot use dialogs outside a DialogHost');
   return dialogs;
+}
+
+interface AlertTexts {
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly closeLabel?: string;
+}
+
+interface AlertDialogProps extends AlertTexts {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed?: () => void;
+}
+
+/** A modal message with one button. */
+function AlertDialog({ open, title, body, closeLabel = 'OK', onClose, onClosed }: AlertDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      title={title}
+      onClose={onClose}
+      {...(onClosed && { onClosed })}
+      actions={
+        <Button full onClick={onClose}>
+          {closeLabel}
+        </Button>
+      }
+    >
+      {body}
+    </Dialog>
+  );
 }

@@ -1,6 +1,4 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { keepScrollInside } from './keep-scroll-inside.ts';
-import { focusOpener, readLastPressed } from './last-pressed.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 interface Modal {
@@ -60,4 +58,49 @@ function closeAndRefocus(dialog: HTMLDialogElement, opener: HTMLElement | null):
   if (!dialog.open) return;
   dialog.close();
   focusOpener(dialog, opener);
+}
+
+/** Keeps a finger's scrolling inside a modal: iOS scrolls the page behind it in spite of `overflow: hidden`. */
+function keepScrollInside(dialog: HTMLElement): () => void {
+  const onMove = (event: TouchEvent) => {
+    const isPinch = event.touches.length > 1;
+    if (isPinch || !event.cancelable || canScroll(event.target, dialog)) return;
+    event.preventDefault();
+  };
+  dialog.addEventListener('touchmove', onMove, { passive: false });
+  return () => dialog.removeEventListener('touchmove', onMove);
+}
+
+/** Whether the dialog, or a text area between it and `target`, has more content than it shows. */
+function canScroll(target: EventTarget | null, dialog: HTMLElement): boolean {
+  for (let element = target; element instanceof Element; element = element.parentElement) {
+    const isScroller = element === dialog || element instanceof HTMLTextAreaElement;
+    // Both heights are rounded.
+    if (isScroller && element.scrollHeight > element.clientHeight + 1) return true;
+    if (element === dialog) return false;
+  }
+  return false;
+}
+
+let lastPressed: HTMLElement | null = null;
+
+/** Remembers the control that was pressed last. Call once per page. */
+export function watchPresses(page: EventTarget): void {
+  const onClick = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest('a, button, summary') : null;
+    lastPressed = control instanceof HTMLElement ? control : null;
+  };
+  page.addEventListener('click', onClick, { capture: true });
+}
+
+/** The control that was pressed last; null if the last click hit none. */
+function readLastPressed(): HTMLElement | null {
+  return lastPressed;
+}
+
+/** Focuses the control that opened a closed dialog, unless the browser has done so; Safari focuses no button on a click. */
+function focusOpener(dialog: HTMLElement, opener: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement);
+  if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { CharacterCount } from './character-count.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 
 /** The common props of all fields. */
@@ -70,4 +70,39 @@ export function Field(props: FieldProps) {
       ) : null}
     </div>
   );
+}
+
+interface CharacterCountProps {
+  readonly id: string;
+  readonly value: string;
+  readonly limit: number;
+  /** Follows the numbers, which are then written without spaces: `120/500文字`. */
+  readonly unit?: string | undefined;
+  /** The screen reader text near and beyond the limit. */
+  readonly describe?: (left: number) => string;
+}
+
+const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残り${left}文字`);
+
+/** A character counter. Announced only in the last tenth, so that it does not interrupt typing. */
+function CharacterCount({ id, value, limit, unit, describe = describeLeft }: CharacterCountProps) {
+  const left = limit - countCodePoints(value);
+  return (
+    <div className={styles.line}>
+      <span id={id} className={classNames(styles.count, left < 0 && styles.over)}>
+        {unit ? `${limit - left}/${limit}${unit}` : `${limit - left} / ${limit}`}
+        {left < 0 ? `（${describe(left)}）` : null}
+      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{left <= limit / 10 ? describe(left) : null}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Text length in code points, as in PostgreSQL's char_length: 𠮟 and 😀 count as one. */
+export function countCodePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }

@@ -1,5 +1,4 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import { isPlainEnter } from './enter-key.ts';
 
 interface TypingOptions<Control> {
   readonly onInput: () => void;
@@ -25,4 +24,11 @@ export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaEl
       onEnter();
     },
   };
+}
+
+/** Whether a key is an Enter that confirms no IME conversion; in Safari only keyCode 229 tells. */
+export function isPlainEnter(event: KeyboardEvent): boolean {
+  return (
+    event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229
+  );
 }

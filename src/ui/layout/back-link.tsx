@@ -1,4 +1,4 @@
-import { iconButtonClass } from '../controls/icon-button-class.ts';
+import { iconButtonClass } from '../controls/icon-button.tsx';
 import { BackIcon } from '../graphics/icons.tsx';
 import { usePageDefaults } from './page-defaults.tsx';
 

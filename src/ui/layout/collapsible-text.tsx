@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { countCodePoints } from '../forms/code-points.ts';
+import { countCodePoints } from '../forms/field.tsx';
 import styles from './collapsible-text.module.css';
 import { Text } from './primitives.tsx';
 

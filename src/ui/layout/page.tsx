@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { Ruby } from '../graphics/ruby.tsx';
 import styles from './page.module.css';
 import { usePageDefaults } from './page-defaults.tsx';
-import { TopBar } from './top-bar.tsx';
 
 /** Target of the skip link. */
 export const PAGE_ID = 'page';
@@ -49,5 +49,28 @@ export function Page({ title, heading = title, children, back, aside, footer, fo
       <div className={styles.content}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </main>
+  );
+}
+
+interface TopBarProps {
+  /** The screen's title: the one h1. */
+  readonly title: string;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly back?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** The sticky bar above the content. */
+function TopBar({ title, titleRef, back, aside }: TopBarProps) {
+  return (
+    <header className={styles.bar} data-back={back ? '' : undefined}>
+      <div className={styles.lead}>
+        {back}
+        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+          <Ruby>{title}</Ruby>
+        </h1>
+      </div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </header>
   );
 }

@@ -3,11 +3,11 @@ import type { App } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Log } from '../../functions/_shared/log.ts';
 import type { Serial } from '../database/serial.ts';
+import type { Sql } from '../database/sql.ts';
 import { captureLiteOutput } from '../lite-log.ts';
-import { refuseRequest } from './before-request.ts';
-import { withExactCors } from './cors.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
 import { json, readBody, tooLarge, toWebRequest } from './http.ts';
+import { verifyClaims } from './token-claims.ts';
 
 export type ApiOptions = {
   readonly app: App;
@@ -78,4 +78,42 @@ async function withRetryAfter(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('retry-after', body.output.hint);
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Headers a browser may send to the API; the list is that of supabase-js. */
+const REQUEST_HEADERS = 'authorization, x-client-info, apikey, content-type, prefer, accept-profile, content-profile';
+
+/** No origin but the backend's own may read a response, whatever Lite allows. */
+function withExactCors(response: Response, requestOrigin: string | undefined, origin: string): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  headers.append('vary', 'origin');
+  if (requestOrigin === origin) {
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-allow-headers', REQUEST_HEADERS);
+    headers.set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+    headers.set('access-control-expose-headers', 'content-range, preference-applied, retry-after');
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+const refusal = v.object({ code: v.pipe(v.string(), v.regex(/^PT\d{3}$/)), message: v.string(), hint: v.string() });
+
+const CALL = `select set_config('request.jwt.claim.sub', $1::jsonb ->> 'sub', true), private.before_request()`;
+
+/** Calls `private.before_request()` like PostgREST's `db_pre_request`; null when the request may go on. */
+async function refuseRequest(request: Request, sql: Sql, jwtSecret: string): Promise<Response | null> {
+  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const claims = token === undefined ? null : await verifyClaims(token, jwtSecret);
+  if (claims === null) return null;
+  try {
+    await sql(CALL, [claims]);
+    return null;
+  } catch (error) {
+    const refused = v.safeParse(refusal, error);
+    if (!refused.success) throw error;
+    const { code, message, hint } = refused.output;
+    return json(Number(code.slice(2)), { code, message, details: null, hint });
+  }
 }

@@ -1,9 +1,6 @@
-import { corsHeaders } from './cors.ts';
 import { DataApiError } from './fetch-data-api.ts';
 import type { KeySet } from './key-set.ts';
-import { MAX_BODY_BYTES } from './read-json.ts';
 import type { RequestLimit } from './request-limit.ts';
-import { fail } from './responses.ts';
 import { type TokenClaims, verifyToken } from './verify-token.ts';
 
 export interface MemberDeps {
@@ -57,5 +54,98 @@ async function handleVerified(
     }
     log(`Cannot serve ${method}`, cause);
     return fail('unavailable');
+  }
+}
+
+const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
+
+/** CORS headers that let only the app's own origins read a response. */
+function corsHeaders(request: Request, origins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null || !origins.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '3600',
+  };
+}
+
+/** The error codes of function responses. */
+type FailureCode =
+  | 'method_not_allowed'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'wrong_password'
+  | 'code_required'
+  | 'body_too_large'
+  | 'invalid_request'
+  | 'conflict'
+  | 'unknown_subscription'
+  | 'push_rejected'
+  | 'push_gone'
+  | 'push_unreachable'
+  | 'push_forbidden'
+  | 'push_not_configured'
+  | 'too_many_requests'
+  | 'unavailable';
+
+const statuses = {
+  method_not_allowed: 405,
+  unauthorized: 401,
+  forbidden: 403,
+  wrong_password: 403,
+  code_required: 403,
+  body_too_large: 413,
+  invalid_request: 400,
+  conflict: 409,
+  unknown_subscription: 404,
+  push_rejected: 424,
+  push_gone: 410,
+  push_unreachable: 424,
+  push_forbidden: 403,
+  push_not_configured: 424,
+  too_many_requests: 429,
+  unavailable: 500,
+} as const satisfies Record<FailureCode, number>;
+
+/** A success response. */
+export function succeed(body: object): Response {
+  return Response.json({ success: true, ...body }, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** An error response: it carries only the code; details go to the log. */
+export function fail(code: FailureCode, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(
+    { success: false, error: code },
+    { status: statuses[code], headers: { 'cache-control': 'no-store', ...headers } },
+  );
+}
+
+/** Largest accepted request body: 256 KiB. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The parsed body, or the error code. */
+type ReadBody =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: 'body_too_large' | 'invalid_request' };
+
+/** Reads a JSON body. Stops at the size limit, even when Content-Length claims less. */
+export async function readJson(request: Request): Promise<ReadBody> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BODY_BYTES) return { ok: false, code: 'body_too_large' };
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return { ok: true, value: JSON.parse(text + decoder.decode()) };
+  } catch {
+    // Not UTF-8 or not JSON: the caller's error, which the code tells them.
+    return { ok: false, code: 'invalid_request' };
   }
 }

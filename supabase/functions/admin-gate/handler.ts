@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { type AdminGateResponse, parseAdminGateRequest } from '../../contracts/admin-gate.ts';
 import { instant } from '../../contracts/dates.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { fail, succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
 import { findTotpStep, parseTotpSecret } from '../_shared/totp.ts';
 
 export interface AdminGateDeps extends MemberDeps {

@@ -1,6 +1,5 @@
 import { callAsService } from '../_shared/call-as-service.ts';
-import { getEnv, serve } from '../_shared/deno.ts';
-import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
+import { getEnv, readEnvironment, readSecretKeys, serve } from '../_shared/environment.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleAdminGate } from './handler.ts';
 

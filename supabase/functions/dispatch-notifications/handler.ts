@@ -3,7 +3,7 @@ import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { type DeliverDeps, deliver, type Subject } from '../_shared/notifications/deliver.ts';
 import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { adminNotification, reminderNotification } from '../_shared/notifications/notification-messages.ts';
-import { fail, succeed } from '../_shared/responses.ts';
+import { fail, succeed } from '../_shared/serve-member.ts';
 
 export interface DispatchDeps extends NotificationDeps {
   /** All are accepted: during a rotation the database's job may still send the old one. */

@@ -1,5 +1,4 @@
-import { getEnv, serve } from '../_shared/deno.ts';
-import { readEnvironment, readSecretKeys } from '../_shared/environment.ts';
+import { getEnv, readEnvironment, readSecretKeys, serve } from '../_shared/environment.ts';
 import { createNotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { handleDispatch } from './handler.ts';
 

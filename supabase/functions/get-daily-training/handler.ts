@@ -8,8 +8,7 @@ import {
   parseDailyTrainingOverrides,
   parseJoinedDay,
 } from '../../contracts/daily-training.ts';
-import { succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface DailyTrainingDeps extends MemberDeps {
   /** The rows of daily_trainings for a Tokyo day, read with the member's own token. */

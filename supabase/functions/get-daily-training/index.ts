@@ -1,6 +1,5 @@
 import { materialDocument } from '../../../sync/rules/material-packs.ts';
-import { getEnv, serve } from '../_shared/deno.ts';
-import { readEnvironment } from '../_shared/environment.ts';
+import { getEnv, readEnvironment, serve } from '../_shared/environment.ts';
 import { readTable } from '../_shared/read-table.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleDailyTraining } from './handler.ts';

@@ -5,8 +5,7 @@ import {
   parseStoredHistory,
   type TrainingHistoryResponse,
 } from '../../contracts/training-history.ts';
-import { fail, succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface TrainingHistoryDeps extends MemberDeps {
   /** The latest sessions and the totals of each day, read with the member's own token. */

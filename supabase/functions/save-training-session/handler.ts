@@ -1,7 +1,5 @@
 import { parseSavedPractice, parseSaveResult, type SessionToSave } from '../../contracts/save-training-session.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { fail, succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
 import { toStoredSession } from './to-stored-session.ts';
 
 export interface SaveSessionDeps extends MemberDeps {

@@ -1,6 +1,5 @@
 import { callDatabase } from '../_shared/call-database.ts';
-import { getEnv, serve } from '../_shared/deno.ts';
-import { readEnvironment } from '../_shared/environment.ts';
+import { getEnv, readEnvironment, serve } from '../_shared/environment.ts';
 import { createRequestLimit } from '../_shared/request-limit.ts';
 import { handleSaveSession } from './handler.ts';
 

@@ -3,9 +3,7 @@ import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notificat
 import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
 import { adminNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { fail, succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sender' | 'calls'> {
   readonly calls: NotificationCalls;

@@ -3,9 +3,7 @@ import { parseTestNotificationRequest, type TestNotificationError } from '../../
 import { testNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import type { Outcome, Reason } from '../_shared/notifications/outcome.ts';
-import { readJson } from '../_shared/read-json.ts';
-import { fail, succeed } from '../_shared/responses.ts';
-import { type MemberDeps, serveMember } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface TestNotificationDeps extends MemberDeps {
   /** Null when no VAPID keys are configured. */

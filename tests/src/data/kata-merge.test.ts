@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
-import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
-import type { RowEvent } from '../../../sync/engine/row-events.ts';
+import type { Row, RowEvent, SyncedRow } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';

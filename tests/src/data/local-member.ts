@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { vi } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
-import { rowWrite } from '../../../src/data/member/row-write.ts';
+import { rowWrite } from '../../../src/data/member/member-data.ts';
 import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Chip } from '../../../src/ui/controls/chip.tsx';
-import { iconButtonClass } from '../../../src/ui/controls/icon-button-class.ts';
+import { iconButtonClass } from '../../../src/ui/controls/icon-button.tsx';
 import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Heading, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../sync/engine/row.ts';
-import type { RowEvent } from '../../../sync/engine/row-events.ts';
+import type { Row, RowEvent } from '../../../sync/engine/row.ts';
 import {
   absent,
   accepted,

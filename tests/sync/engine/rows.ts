@@ -4,10 +4,11 @@ import {
   type Change,
   type FormerRevision,
   type Row,
+  type RowEvent,
+  type RowEventOf,
   type ServerVersion,
   type SyncedRow,
 } from '../../../sync/engine/row.ts';
-import type { RowEvent, RowEventOf } from '../../../sync/engine/row-events.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';

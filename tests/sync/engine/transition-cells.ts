@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStored, type Row, type SyncedRow } from '../../../sync/engine/row.ts';
-import type { RowEventOf, RowEventType } from '../../../sync/engine/row-events.ts';
+import { isStored, type Row, type RowEventOf, type RowEventType, type SyncedRow } from '../../../sync/engine/row.ts';
 import { stateOf } from '../../../sync/engine/row-transitions.ts';
 import { apply, deletedVersion, synced, version } from './rows.ts';
 

@@ -1,20 +1,23 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import type { AdminNotification } from '../../../../supabase/contracts/admin-notifications.ts';
+import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
 import { notificationTable } from '../../../data/admin/admin-notifications.ts';
+import { reminderDayTable } from '../../../data/admin/reminder-days.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { fullDay } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
-import { Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import bell from '../motifs/bell.svg?raw';
 import { RowsView } from '../rows-view.tsx';
 import { type LiveAdminRows, useAdminRows } from '../use-admin-rows.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { DeliveryCounts } from './delivery-counts.tsx';
 import { NotificationForm } from './notification-form.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { ReminderDays } from './reminder-days.tsx';
 
 /** Creates notifications and lists their delivery status. */
 export function NotificationsTab() {
@@ -92,4 +95,44 @@ function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [isOpen, rows, reload, clock]);
+}
+
+/** Reads a week; the rest follows with "show more". */
+const FIRST_DAYS = 7;
+
+/** The outcome of the members' own reminders, by day. */
+function ReminderDays() {
+  const live = useAdminRows(reminderDayTable, FIRST_DAYS);
+  return (
+    <TitledCard id="reminder-days" title="声かけの結果" gap="m">
+      <RowsView live={live} empty={<Text tone="muted">送った声かけは、まだありません。</Text>}>
+        {(days) => (
+          <Stack as="ul" gap="s">
+            {days.map((day) => (
+              <Day key={day.day} day={day} />
+            ))}
+          </Stack>
+        )}
+      </RowsView>
+    </TitledCard>
+  );
+}
+
+function Day({ day }: { readonly day: ReminderDay }) {
+  const title = fullDay(day.day);
+  return (
+    <Card as="li" variant="outline">
+      <Stack gap="xs">
+        <Text variant="label" numeric>
+          {title}
+        </Text>
+        <DeliveryCounts label={`${title}の声かけの結果`} counts={day} />
+        {day.late === 0 ? null : (
+          <Text variant="small" tone="warning">
+            時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
 }

@@ -1,27 +1,33 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
-import { useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
-import { copyKata } from '../../../data/kata/kata-commands.ts';
-import type { OwnKatas } from '../../../data/kata/katas.ts';
+import {
+  HIDDEN_KATA_MAX,
+  hideKataForMember,
+  showKataForMember,
+  useHiddenKatas,
+} from '../../../data/kata/hidden-katas.ts';
+import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
 import { RegisterHint } from '../../../shared/register-hint.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
-import { Row } from '../../../ui/layout/primitives.tsx';
+import { Row, Small } from '../../../ui/layout/primitives.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { mergeSearchResults } from './merge-search-results.ts';
-import { SearchState } from './search-state.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
-import { useKataHiding } from './use-kata-hiding.ts';
 import { useSharedSearch } from './use-shared-search.ts';
 
 interface AllListProps {
@@ -110,4 +116,74 @@ function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | 
 function emptyTitle(query: string, hasHidden: boolean): string {
   if (query.trim() !== '') return '見つかりませんでした';
   return hasHidden ? 'ほかに共有された型はありません' : 'まだ共有された型がありません';
+}
+
+const UNDO_MS = 5000;
+
+/** Hides a shared kata for the member, with undo. `landing` takes the focus of the card that is gone. */
+function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonly id: string }) => void {
+  const member = useMember();
+  const toast = useToast();
+  return useCallback(
+    ({ id }) => {
+      const fail = (cause: unknown) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
+      const showAgain = () => void showKataForMember(member, id).catch(fail);
+      const hide = async () => {
+        if (!(await hideKataForMember(member, id))) {
+          toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
+          return;
+        }
+        landing.current?.focus({ preventScroll: true });
+        toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
+      };
+      void hide().catch(fail);
+    },
+    [member, toast, landing],
+  );
+}
+
+interface SearchStateProps {
+  readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+  /** Number of shared kata on the device. */
+  readonly bundled: number;
+  readonly onRetry: () => void;
+}
+
+function SearchState({ status, bundled, onRetry }: SearchStateProps) {
+  switch (status) {
+    case 'idle':
+    case 'complete':
+      return null;
+    case 'searching':
+      return (
+        <Row justify="center">
+          <SpinnerMark />
+          <Small>ほかの型を探しています...</Small>
+        </Row>
+      );
+    case 'offline':
+      return (
+        <Banner tone="info" title="オフラインです">
+          <p>
+            {bundled === 0
+              ? 'みんなの型は、つながると読み込まれます。'
+              : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
+          </p>
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warning"
+          title="ほかの型を読み込めませんでした"
+          action={
+            <Button size="small" variant="outline" onClick={onRetry}>
+              もう一度探す
+            </Button>
+          }
+        >
+          <p>表示されているのは、この端末にある型です。</p>
+        </Banner>
+      );
+  }
 }

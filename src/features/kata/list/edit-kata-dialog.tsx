@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { editKata, type KataTexts } from '../../../data/kata/kata-commands.ts';
-import type { OwnKata } from '../../../data/kata/katas.ts';
+import { editKata, type KataTexts, type OwnKata } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { EditDialog, type EditFormProps } from '../../../shared/edit-dialog.tsx';

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { showKataForMember, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
-import { useBundledKatas } from '../../../data/kata/shared-katas.ts';
+import { readSharedKatas, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -11,7 +13,6 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { MESSAGE_MS } from '../message-ms.ts';
 import { HiddenCard } from './hidden-card.tsx';
-import { useSharedKatasById } from './use-shared-katas-by-id.ts';
 
 /** The shared kata that the member has hidden for themselves, to show them again. */
 export function HiddenList() {
@@ -74,4 +75,40 @@ function useShowAgain(landing: { readonly current: HTMLElement | null }) {
       (cause) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
     );
   };
+}
+
+interface SharedKatasById {
+  /** Null for a kata that is not shared any more; ids that were not asked for yet are missing. */
+  readonly found: ReadonlyMap<string, SharedKata | null>;
+  readonly hasFailed: boolean;
+}
+
+/** Loads shared kata by their ids, each once; again when the network is back. */
+function useSharedKatasById(ids: readonly string[]): SharedKatasById {
+  const member = useMember();
+  const online = useOnline();
+  const [found, setFound] = useState<ReadonlyMap<string, SharedKata | null>>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const unknown = ids.filter((id) => !found.has(id)).join(' ');
+
+  useEffect(() => {
+    if (!online || unknown === '') return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = unknown.split(' ');
+    readSharedKatas(member, asked, signal).then(
+      (rows) => {
+        if (signal.aborted) return;
+        const byId = new Map(rows.map((kata) => [kata.id, kata]));
+        setFailed(false);
+        setFound((current) => new Map([...current, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
+      },
+      () => {
+        if (!signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [member, online, unknown]);
+
+  return { found, hasFailed: hasFailed || !online };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Row } from '../../../ui/layout/primitives.tsx';
 import { StarterList } from '../starters/starter-list.tsx';
 import { AllList } from './all-list.tsx';
 import { HiddenList } from './hidden-list.tsx';
-import { KataSearchField } from './kata-search-field.tsx';
 import { OwnList } from './own-list.tsx';
-import { type SearchableView, ViewButtons } from './view-buttons.tsx';
 
 const shownViews = ['own', 'all', 'starters', 'hidden'] as const;
 
@@ -45,5 +46,54 @@ function Searchable({ katas, view }: SearchableProps) {
       <KataSearchField query={query} onChange={setQuery} />
       {view === 'own' ? <OwnList katas={katas} query={query} /> : <AllList katas={katas} query={query} />}
     </>
+  );
+}
+
+interface KataSearchFieldProps {
+  readonly query: string;
+  readonly onChange: (query: string) => void;
+}
+
+function KataSearchField({ query, onChange }: KataSearchFieldProps) {
+  return (
+    <TextField
+      label="検索"
+      type="search"
+      value={query}
+      onChange={onChange}
+      enterKeyHint="search"
+      autoComplete="off"
+      dir="auto"
+      placeholder="象、意識、名前、カテゴリ"
+    />
+  );
+}
+
+const views = [
+  { id: 'own', label: '自分の型' },
+  { id: 'all', label: 'みんなの型' },
+] as const;
+
+type SearchableView = (typeof views)[number]['id'];
+
+interface ViewButtonsProps {
+  readonly view: string;
+  readonly onShow: (view: SearchableView) => void;
+}
+
+function ViewButtons({ view, onShow }: ViewButtonsProps) {
+  return (
+    <Row gap="xs" equal>
+      {views.map(({ id, label }) => (
+        <Button
+          key={id}
+          variant={id === view ? 'secondary' : 'outline'}
+          aria-pressed={id === view}
+          onClick={() => onShow(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Row>
   );
 }

@@ -1,18 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
-import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { type OwnKata, type OwnKatas, restoreKata } from '../../../data/kata/katas.ts';
+import { createDeletions } from '../../../data/member/deletions.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useUndoableDeletion } from '../../../ui/feedback/use-undoable-deletion.ts';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
+import { kataTitle } from '../kata-title.ts';
 import { KataMeaning } from '../starters/kata-meaning.tsx';
 import { EditKataDialog } from './edit-kata-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
 import { OwnCard } from './own-card.tsx';
-import { useKataDeletion } from './use-kata-deletion.ts';
 
 /** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
@@ -67,4 +71,46 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       <EditKataDialog kata={edited} katas={katas.list} onClose={endEdit} />
     </>
   );
+}
+
+interface KataDeletion {
+  /** Removed from the list, whether or not the deletion is carried out already. */
+  readonly hidden: ReadonlySet<string>;
+  /** Confirms, then deletes; false if the member cancelled. */
+  readonly remove: (kata: OwnKata) => Promise<boolean>;
+}
+
+/** Deletion of kata after a confirmation, with undo. */
+function useKataDeletion(): KataDeletion {
+  const member = useMember();
+  const { confirm } = useDialogs();
+  const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>(
+    useMemo(
+      () => ({
+        ...createDeletions(member, 'kata_forms'),
+        restore: (kata) => restoreKata(member, kata),
+        removed: '型を削除しました',
+        removeFailed: '型を削除できませんでした。もう一度お試しください。',
+        restoreFailed: '型を元に戻せませんでした',
+      }),
+      [member],
+    ),
+  );
+
+  const remove = useCallback(
+    async (kata: OwnKata) => {
+      const confirmed = await confirm({
+        title: 'この型を削除しますか',
+        body: `「${kataTitle(kata)}」を削除します。ほかの会員が写した型は残ります。`,
+        confirmLabel: '削除する',
+        cancelLabel: 'やめる',
+        tone: 'danger',
+      });
+      if (confirmed) removeNow(kata);
+      return confirmed;
+    },
+    [confirm, removeNow],
+  );
+
+  return { hidden, remove };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addStarterKata } from '../../../data/kata/kata-commands.ts';
-import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { addStarterKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -8,9 +8,8 @@ import {
   revealKata,
   startKataTest,
 } from '../../../../sync/rules/kata-test.ts';
-import { gradeKata } from '../../../data/kata/kata-commands.ts';
 import { kataTestDraft } from '../../../data/kata/kata-drafts.ts';
-import type { OwnKatas } from '../../../data/kata/katas.ts';
+import { gradeKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';

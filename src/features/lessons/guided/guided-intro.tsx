@@ -1,8 +1,11 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { durationText } from '../../../lib/duration.ts';
+import { speechMessages } from '../../../lib/speech/speech-messages.ts';
+import type { Speech } from '../../../lib/speech/use-speech.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -12,7 +15,7 @@ import type { GuidedText } from '../content/lesson.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
 import { totalSeconds } from './guided-run.ts';
 import type { Guided } from './use-guided.ts';
-import { VoiceSwitch } from './voice-switch.tsx';
+import type { StepVoice } from './use-step-voice.ts';
 
 interface GuidedIntroProps {
   readonly title: string;
@@ -76,4 +79,35 @@ export function GuidedIntro(props: GuidedIntroProps) {
       {children}
     </>
   );
+}
+
+interface VoiceSwitchProps {
+  readonly voice: StepVoice;
+  readonly needsEyes: boolean;
+}
+
+/** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
+function VoiceSwitch({ voice, needsEyes }: VoiceSwitchProps) {
+  const { speech, isWanted, want } = voice;
+  const isSilent = speech.state === 'silent';
+  return (
+    <Switch
+      label="声で読み上げる"
+      checked={isWanted && !isSilent}
+      disabled={isSilent}
+      onChange={want}
+      hint={
+        isSilent
+          ? whySilent(speech)
+          : needsEyes
+            ? '画面の文を読むところがあります。そこでは目をあけて進めます。'
+            : '画面を見ずに進められます。'
+      }
+    />
+  );
+}
+
+function whySilent({ error }: Speech): string {
+  const reason = error === null ? 'この端末には日本語の声がありません' : speechMessages[error].replace(/。$/, '');
+  return `${reason}。手順は文字で読めます。`;
 }

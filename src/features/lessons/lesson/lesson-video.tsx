@@ -1,11 +1,11 @@
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideoId } from '../../../data/training/outside-addresses.ts';
+import { timers } from '../../../lib/timers.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Small, Text } from '../../../ui/layout/primitives.tsx';
 import styles from './lesson-video.module.css';
-import { useFrameResponse } from './use-frame-response.ts';
 
 /** The provider's cookieless host. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
@@ -84,4 +84,35 @@ function videoAddress(videoId: string): string {
     origin: window.location.origin,
   }).toString();
   return address.href;
+}
+
+/** Time within which a working player has sent a message, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 8000;
+
+/** Whether an embedded player works: only the provider's player responds to `listening`, a blocked frame just loads. */
+function useFrameResponse(origin: string) {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const [isUnresponsive, setUnresponsive] = useState(false);
+
+  useEffect(() => {
+    const cancel = timers.after(RESPONSE_TIMEOUT_MS, () => setUnresponsive(true));
+    const onMessage = (event: MessageEvent) => {
+      if (event.source !== frameRef.current?.contentWindow || event.origin !== origin) return;
+      cancel();
+      setUnresponsive(false);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      cancel();
+      window.removeEventListener('message', onMessage);
+    };
+  }, [origin]);
+
+  return {
+    frameRef,
+    isUnresponsive,
+    /** The message contains nothing confidential, so any target origin is safe. */
+    onLoad: () =>
+      frameRef.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', channel: 'widget' }), '*'),
+  };
 }

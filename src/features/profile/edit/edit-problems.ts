@@ -1,7 +1,7 @@
 import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';
-import { countCodePoints } from '../../../ui/forms/code-points.ts';
+import { countCodePoints } from '../../../ui/forms/field.tsx';
 import type { Problems } from '../../../ui/forms/use-form.ts';
 
 /** Earliest plausible date of birth. */

@@ -1,10 +1,8 @@
 import webPush from 'web-push';
-import type { PushNotification } from '../../../contracts/notification-payload.ts';
-import { notificationPayload } from '../../../contracts/notification-payload.ts';
+import { notificationPayload, type PushNotification } from '../../../contracts/notification-payload.ts';
 import { isAllowedEndpoint } from './endpoint-rules.ts';
 import type { NotificationSettings, Vapid } from './notification-settings.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
-import { createVapidHeader } from './vapid-header.ts';
 
 /** A stored push subscription. */
 export interface Target {
@@ -83,4 +81,19 @@ function encryptFor(subscription: { endpoint: string; keys: { p256dh: string; au
   } catch {
     return null;
   }
+}
+
+/** A token is valid for twelve hours; push services ask senders to reuse it. */
+const RENEW_AFTER_MS = 60 * 60 * 1000;
+
+/** Returns the VAPID `authorization` header of an origin, cached for an hour. */
+function createVapidHeader({ subject, publicKey, privateKey }: Vapid, now: () => number): (origin: string) => string {
+  const cache = new Map<string, { readonly value: string; readonly made: number }>();
+  return (origin) => {
+    const cached = cache.get(origin);
+    if (cached !== undefined && now() - cached.made < RENEW_AFTER_MS) return cached.value;
+    const { Authorization: value } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm');
+    cache.set(origin, { value, made: now() });
+    return value;
+  };
 }

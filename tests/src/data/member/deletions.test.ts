@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { createDeletions, resumeDeletions } from '../../../../src/data/member/deletions.ts';
-import { rowWrite } from '../../../../src/data/member/row-write.ts';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 import { mapStorage } from '../map-storage.ts';

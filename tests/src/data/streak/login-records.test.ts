@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { rowWrite } from '../../../../src/data/member/row-write.ts';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { recordLogin, spendTickets } from '../../../../src/data/streak/login-records.ts';
 import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
 import { addDays, dayAt } from '../../../../sync/rules/day.ts';

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
-import { rowWrite } from '../../../../src/data/member/row-write.ts';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createVisitNotes, storeVisits } from '../../../../src/data/training/visit-notes.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';

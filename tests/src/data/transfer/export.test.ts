@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rowWrite } from '../../../../src/data/member/row-write.ts';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { collectExport, EXPORT_PARTS, exportKeys } from '../../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
 import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';

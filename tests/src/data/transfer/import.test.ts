@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { addEntry } from '../../../../src/data/member/member-settings.ts';
-import { rowWrite } from '../../../../src/data/member/row-write.ts';
 import { writeNote } from '../../../../src/data/notebook/note-commands.ts';
 import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { callAsAdmin } from '../../../../src/data/admin/admin-calls.ts';
+import { callAsAdmin } from '../../../../src/data/admin/admin-rows.ts';
 import { openAdminSession } from '../../../../src/data/admin/admin-session.ts';
 import { AuditRow } from '../../../../src/features/admin/audit/audit-row.tsx';
 import { auditAct, auditActor, auditSubject } from '../../../../src/features/admin/audit/audit-text.ts';

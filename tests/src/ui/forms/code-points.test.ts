@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countCodePoints } from '../../../../src/ui/forms/code-points.ts';
+import { countCodePoints } from '../../../../src/ui/forms/field.tsx';
 
 describe('character count', () => {
   test.each([
