@@ -69,7 +69,7 @@ function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestion
   const fitting = categories.filter((category) => category !== typed.trim() && foldText(category).includes(folded));
   if (fitting.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>これまでのカテゴリから選ぶ</legend>
       <Row gap="xs">
         {fitting.slice(0, SHOWN).map((category) => (

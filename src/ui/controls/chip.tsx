@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
 interface ChipProps {
@@ -11,9 +10,15 @@ interface ChipProps {
 /** A short label for the adjacent item. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
-    <span className={classNames(styles.chip, styles[tone])}>
+    <span className={styles.chip} style={toneStyle(tone)}>
       {icon}
       {children}
     </span>
   );
+}
+
+function toneStyle(tone: string) {
+  return tone === 'neutral'
+    ? { background: 'var(--color-sunken)', color: 'var(--color-muted)' }
+    : { background: `var(--color-${tone}-soft)`, color: `var(--color-${tone})` };
 }

@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
+import { type StatusTone, TONES, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -19,7 +18,7 @@ export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, action, onDismiss, dismissLabel = '閉じる' } = props;
   const live = tone === 'error' ? ({ role: 'alert' } as const) : ({ 'aria-live': 'polite' } as const);
   return (
-    <div className={classNames(styles.banner, styles[tone])} {...live}>
+    <div className={styles.banner} style={{ background: `var(--color-${TONES[tone]}-soft)` }} {...live}>
       <span className={styles.mark}>
         <ToneMark tone={tone} />
       </span>

@@ -11,7 +11,7 @@ interface PillProps {
 /** A status label; changes are announced politely. */
 export function Pill({ children, detail, tone = 'quiet' }: PillProps) {
   return (
-    <span className={styles.pill} data-tone={tone}>
+    <span className={styles.pill} style={tone === 'quiet' ? undefined : { '--_dot': `var(--color-${tone})` }}>
       <span role="status">{children}</span>
       {detail === undefined ? null : <span>{detail}</span>}
     </span>

@@ -1,6 +1,5 @@
 import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
-import { Badge } from '../../../src/ui/graphics/badge.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
 import { Pill } from '../../../src/ui/graphics/pill.tsx';
@@ -41,8 +40,6 @@ export function MarksSheet() {
           <Seal variant="outline">復</Seal>
           <Seal variant="spent">復</Seal>
           <Seal variant="faded">7</Seal>
-          <Badge count={3} label="未読3件" />
-          <Badge count={120} label="未読120件" />
           <MeterRing label="ログイン率" fraction={0.73}>
             73%
           </MeterRing>
