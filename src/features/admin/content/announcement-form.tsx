@@ -10,8 +10,8 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { ContentForm } from './content-form.tsx';
 import { checkAnnouncement, contentTexts, dayTexts } from './content-forms.ts';
 import type { ContentFormPart } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -34,13 +34,13 @@ export function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<Adm
   });
   const { values, change, field } = form;
   return (
-    <ContentForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} form={form} onCancel={onCancel}>
+    <AdminForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} form={form} onCancel={onCancel}>
       <TextField {...field('date')} label="日付" type="date" required />
       <TextField {...field('title')} {...contentTexts.title} required />
       <TextArea {...field('content')} {...contentTexts.content} rows={5} required />
       <PictureField image={values.image} onChange={(image) => change({ image })} />
       <AnnouncementPreview announcement={values} />
-    </ContentForm>
+    </AdminForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { useToday } from '../../../data/member/member-context.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ContentForm } from './content-form.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import { checkDailyTraining, contentTexts, dayTexts, type DailyTrainingForm as Form } from './content-forms.ts';
 import type { ContentFormPart } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -26,7 +26,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<Ad
   });
   const { values, change, field } = form;
   return (
-    <ContentForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} form={form} onCancel={onCancel}>
+    <AdminForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} form={form} onCancel={onCancel}>
       <TextField
         {...field('day')}
         label="日付"
@@ -44,7 +44,7 @@ export function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<Ad
       />
       <TextField {...field('minutes')} label="時間（分）" inputMode="numeric" required />
       <TextField {...field('category')} label={contentTexts.category.label} hint="例 観察、記憶、ことば" required />
-    </ContentForm>
+    </AdminForm>
   );
 }
 

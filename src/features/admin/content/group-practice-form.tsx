@@ -5,7 +5,7 @@ import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { repetitionText } from '../../../data/training/group-practices.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ContentForm } from './content-form.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import {
   checkGroupPractice,
   contentTexts,
@@ -34,7 +34,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<Ad
   });
   const { values, change, field } = form;
   return (
-    <ContentForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} form={form} onCancel={onCancel}>
+    <AdminForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} form={form} onCancel={onCancel}>
       <TextField {...field('startsAt')} label="開始日時" type="datetime-local" hint="日本時間です。" required />
       <SelectField
         label="くり返し"
@@ -57,7 +57,7 @@ export function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<Ad
         type="url"
         hint="まだ決まっていなければ空欄のままにします。参加ボタンは、URLが入ると押せるようになります。"
       />
-    </ContentForm>
+    </AdminForm>
   );
 }
 

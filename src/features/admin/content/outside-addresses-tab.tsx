@@ -3,7 +3,7 @@ import { outsideAddressTable } from '../../../data/admin/admin-content.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ContentForm } from './content-form.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import { checkOutsideAddress } from './content-forms.ts';
 import { type ContentFormPart, ContentTab } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -65,7 +65,7 @@ function OutsideAddressForm({ row, onSaved, onCancel }: ContentFormPart<AdminOut
   const { values, change, field } = form;
   const isVideo = values.place.startsWith('video:');
   return (
-    <ContentForm title={row === null ? '動画やページを加える' : '動画やページの編集'} form={form} onCancel={onCancel}>
+    <AdminForm title={row === null ? '動画やページを加える' : '動画やページの編集'} form={form} onCancel={onCancel}>
       <SelectField
         label="開く場所"
         options={[...places].map(([value, label]) => ({ value, label }))}
@@ -80,6 +80,6 @@ function OutsideAddressForm({ row, onSaved, onCancel }: ContentFormPart<AdminOut
         inputMode="url"
         required
       />
-    </ContentForm>
+    </AdminForm>
   );
 }

@@ -11,7 +11,7 @@ import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Card, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { FormHeading } from '../form-heading.tsx';
+import { FormHeading } from '../admin-form.tsx';
 import { leaveConfirmation } from '../leave-confirmation.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { packNames } from './columns.ts';

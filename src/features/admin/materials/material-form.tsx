@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { Form } from '../../../ui/forms/use-form.ts';
-import { ContentForm } from '../content/content-form.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import { type Cells, draftOf } from './cells.ts';
 import { checkMaterial } from './check-material.ts';
 import { type Column, columnsOfPack, packNames } from './columns.ts';
@@ -23,7 +23,7 @@ export function MaterialForm({ pack, row, onSaved, onCancel }: MaterialFormProps
   const form = useMaterialForm({ pack, row, onSaved });
   const checked = checkMaterial(pack, draftOf(pack, form.values));
   return (
-    <ContentForm
+    <AdminForm
       title={row === null ? `${packNames[pack]}の教材を足す` : `${packNames[pack]}の教材の編集`}
       form={form}
       onCancel={onCancel}
@@ -32,7 +32,7 @@ export function MaterialForm({ pack, row, onSaved, onCancel }: MaterialFormProps
         <ColumnField key={column.key} column={column} form={form} />
       ))}
       {checked.ok ? <MaterialPreview pack={pack} item={checked.item} /> : null}
-    </ContentForm>
+    </AdminForm>
   );
 }
 

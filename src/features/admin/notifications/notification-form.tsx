@@ -3,16 +3,13 @@ import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { testDraft } from '../../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../../data/notifications/notification-state.ts';
-import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Card, Row, Stack } from '../../../ui/layout/primitives.tsx';
-import { FormHeading } from '../form-heading.tsx';
-import { leaveConfirmation } from '../leave-confirmation.ts';
+import { AdminForm } from '../admin-form.tsx';
 import { notificationTexts } from './check-notification.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
@@ -34,58 +31,40 @@ interface NotificationFormProps {
 export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const { values, change, field, isSubmitting, props } = useNotificationForm({ onDone, onUnknownOutcome });
-  const isDirty = values.title !== '' || values.message !== '' || values.sendAt !== '';
+  const form = useNotificationForm({ onDone, onUnknownOutcome });
+  const { values, change, field } = form;
   return (
-    <Card labelledBy="notification-form">
-      <form {...props}>
-        <Stack gap="m">
-          <FormHeading id="notification-form">通知を作成</FormHeading>
-          <TextField
-            {...field('title')}
-            {...notificationTexts.title}
-            limitUnit="文字"
-            required
-            autoComplete="off"
-            enterKeyHint="next"
-            // Enter moves on instead of submitting, because submitting sends to every member.
-            onEnter={() => message.current?.focus()}
-          />
-          <TextArea
-            {...field('message')}
-            ref={message}
-            {...notificationTexts.message}
-            limitUnit="文字"
-            rows={4}
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...field('sendAt')}
-            label="送信日時"
-            hint="日本時間です。空欄のままなら、今すぐ送信します。"
-            type="datetime-local"
-            min={formatTokyoWallTime(clock.now())}
-          />
-          <SelectField
-            label="送信先"
-            options={targetOptions}
-            value={values.target}
-            onChange={(target) => change({ target })}
-          />
-          <TestButton title={values.title} message={values.message} />
-          <Row gap="s" equal>
-            <Button variant="outline" onClick={onCancel}>
-              やめる
-            </Button>
-            <Button type="submit" busy={isSubmitting}>
-              {values.sendAt === '' ? '送信する' : '予約する'}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-      {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
-    </Card>
+    <AdminForm
+      title="通知を作成"
+      form={{ ...form, isDirty: values.title !== '' || values.message !== '' || values.sendAt !== '' }}
+      submitLabel={values.sendAt === '' ? '送信する' : '予約する'}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...field('title')}
+        {...notificationTexts.title}
+        limitUnit="文字"
+        required
+        enterKeyHint="next"
+        // Enter moves on instead of submitting, because submitting sends to every member.
+        onEnter={() => message.current?.focus()}
+      />
+      <TextArea {...field('message')} ref={message} {...notificationTexts.message} limitUnit="文字" rows={4} required />
+      <TextField
+        {...field('sendAt')}
+        label="送信日時"
+        hint="日本時間です。空欄のままなら、今すぐ送信します。"
+        type="datetime-local"
+        min={formatTokyoWallTime(clock.now())}
+      />
+      <SelectField
+        label="送信先"
+        options={targetOptions}
+        value={values.target}
+        onChange={(target) => change({ target })}
+      />
+      <TestButton title={values.title} message={values.message} />
+    </AdminForm>
   );
 }
 
