@@ -20,7 +20,7 @@ async function runImport(): Promise<void> {
   print(isDryRun ? 'Dry run: nothing was changed. It would write:' : 'Written:');
   for (const [table, rows] of Object.entries(written)) print(`  ${table.padEnd(18)} ${rows}`);
   print(`${report.length} lines in ${REPORT}:`);
-  for (const [reason, rows] of countReasons(report)) print(`  ${reason.padEnd(60)} ${rows}`);
+  for (const [reason, rows] of countReasons(report)) print(`  ${String(rows).padStart(7)}  ${reason}`);
 }
 
 function countReasons(report: readonly ReportLine[]): readonly (readonly [string, number])[] {
