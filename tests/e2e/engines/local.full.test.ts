@@ -96,6 +96,24 @@ describe.each(installedEngines)('without an account in %s', (engine) => {
     expect(await sql(rows, [member.email])).toEqual([{ days: 41, tickets: 2 }]);
   });
 
+  test('a year is saved as a picture', async ({ now, openPhone }) => {
+    const { page } = await openPhone();
+    await beginLocally(page, 0);
+    await page.goto(`/history/${dayAt(Date.parse(now)).slice(0, 4)}`);
+    await page.evaluate(() => {
+      const { createObjectURL } = URL;
+      Object.defineProperty(navigator, 'canShare', { value: undefined });
+      URL.createObjectURL = (blob: Blob) => {
+        void createImageBitmap(blob).then(({ width, height }) => {
+          sessionStorage.setItem('picture', `${blob.type} ${width} ${height}`);
+        });
+        return createObjectURL(blob);
+      };
+    });
+    await pressButtons(page, '絵を保存する');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('picture'))).toBe('image/png 1080 1350');
+  });
+
   test.for([
     ['add', 7],
     ['keep', 5],
