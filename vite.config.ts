@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
+import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
@@ -101,7 +102,7 @@ function hostHeaders(): Plugin {
 }
 
 /** The oldest browsers that the app runs in; tests/support/floor checks the built files against them. */
-const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
+export const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
 /** `*.full.test.ts` run only in `npm run test:full`. */
 const exclude = [...configDefaults.exclude, ...(process.env.FULL === '1' ? [] : ['**/*.full.test.ts'])];
@@ -112,6 +113,7 @@ export default defineConfig({
   plugins: [
     react(),
     compactDrawings,
+    inlinedScripts(FLOOR),
     preloadApp,
     hostHeaders(),
     licenses.app,

@@ -10,3 +10,9 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_CONTACT?: string;
 }
+
+/** A script built by itself; see app/build/inlined-scripts.ts. */
+declare module '*?inlined' {
+  const text: string;
+  export default text;
+}

@@ -94,13 +94,13 @@ describe('a file of an app on the home screen', () => {
   }) => {
     const downloads = countDownloads(page);
     await page.goto('/profile/data');
-    await button(page, 'すべてを書き出す（JSON）').waitFor();
+    await button(page, '一冊にする').waitFor();
     await refuseNextShare(page, 'NotAllowedError');
-    await button(page, 'すべてを書き出す（JSON）').click();
+    await button(page, '一冊にする').click();
     await page.getByText('ファイルの準備ができました').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, '保存先を選ぶ').click();
-    await expect.poll(() => readSharedFiles(page)).toMatchObject([{ type: 'application/json' }]);
+    await expect.poll(() => readSharedFiles(page)).toMatchObject([{ type: 'text/html' }]);
     await page.getByText('ファイルの準備ができました').waitFor({ state: 'detached' });
 
     await refuseNextShare(page, 'AbortError');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { readBook } from '../support/book/read-book.ts';
 import { button, goOffline, readHomeNumbers } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
@@ -21,7 +22,7 @@ async function importFile(page: Page, name: string, text: string): Promise<void>
 
 async function exportAll(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
-  await button(page, 'すべてを書き出す（JSON）').click();
+  await button(page, '一冊にする').click();
   return readFile(await (await download).path(), 'utf8');
 }
 
@@ -42,8 +43,8 @@ describe('data management without an account', () => {
     await page.getByText('追加する型2件').waitFor();
     await button(page, '2件を取り込む').click();
     await page.getByText('2件を取り込みました').waitFor();
-    const json = await exportAll(page);
-    expect(JSON.parse(json)).toMatchObject({
+    const book = await exportAll(page);
+    expect(await readBook(book)).toMatchObject({
       login_records: [{ login_date: '2026-11-20', kind: 'login' }],
       kata_forms: [{ zou: '朝の改札' }, { zou: '夜の雨', name: '雨' }],
       notes: [{ text: '雨の音が三つあった' }],
@@ -54,7 +55,7 @@ describe('data management without an account', () => {
     await page.waitForURL('/login');
     await startLocally(page);
     await page.goto('/profile/data');
-    await importFile(page, 'keiko.json', json);
+    await importFile(page, 'keiko.html', book);
     await page.getByText('追加する型2件').waitFor();
     await page.getByText('追加するひとこと1件').waitFor();
     // The day that the file has begun earlier is joined.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
+import { readBook } from '../support/book/read-book.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
@@ -72,8 +73,8 @@ describe('deleting the account', () => {
     await context.setOffline(false);
     await begin.click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '先に書き出す（JSON）' }).click();
-    const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    await page.getByRole('button', { name: '先に一冊にする' }).click();
+    const exported = await readBook(await readFile(await (await download).path(), 'utf8'));
     expect(exported).toMatchObject({ profile: { email: member.email }, reminders: [{ at: '06:30:00' }], notes: [] });
     const finish = page.getByRole('button', { name: '完全に削除する' });
     await finish.click();

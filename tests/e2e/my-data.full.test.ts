@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { readBook } from '../support/book/read-book.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { follow, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
@@ -37,26 +38,26 @@ describe('my data', () => {
     await waitForOffline(page);
     await context.setOffline(true);
     await page.goto('/profile/data');
-    const json = await exportFile(page, 'すべてを書き出す（JSON）');
-    expect(JSON.parse(json)).toMatchObject({
+    const book = await exportFile(page, '一冊にする');
+    expect(await readBook(book)).toMatchObject({
       format: 'keiko-export',
       profile: { username: '太郎', email: member.email },
       login_records: [{ login_date: '2026-11-20', kind: 'login' }],
       kata_forms: [{ zou: '朝の海' }, { zou: '=夕べの"川"' }],
     });
-    expect(json).not.toContain('"delivery"');
+    expect(book).not.toContain('"delivery"');
     await page.getByText('声かけの時刻、通知の宛先、通報の控えは、入っていません').waitFor();
     const csv = await exportFile(page, '型（CSV）');
     expect(csv).toContain(`"'=夕べの""川"""`);
     expect(await exportFile(page, '連続記録（CSV）')).toContain('2026-11-20,ログイン,2026-11-20 12:');
     expect(await exportFile(page, '稽古の履歴（CSV）')).toContain('終えた時刻');
 
-    await chooseFile(page, 'keiko.json', json);
+    await chooseFile(page, 'keiko.html', book);
     await page.getByText(/すでにあるもの[0-9]+件/).waitFor();
     expect(await page.getByRole('button', { name: /件を取り込む/ }).count()).toBe(0);
     await context.setOffline(false);
     for (const [name, text] of [
-      ['keiko.json', json],
+      ['keiko.html', book],
       ['kata.csv', csv],
     ] as const) {
       await page.goto('/kata-training');
@@ -92,7 +93,7 @@ describe('my data', () => {
     await page.getByRole('button', { name: '書きとめる' }).click();
     await note.waitFor();
     await follow(page, 'プロフィール', 'データ管理');
-    const json = await exportFile(page, 'すべてを書き出す（JSON）');
+    const book = await exportFile(page, '一冊にする');
     expect(await exportFile(page, '稽古帳（CSV）')).toContain('2026-11-20 12:00,,,朝の音は三つ。');
     await follow(page, 'プロフィール', '稽古帳');
     await note.getByRole('button', { name: '削除' }).click();
@@ -100,14 +101,14 @@ describe('my data', () => {
     await follow(page, 'プロフィール');
     await synced(page);
     await follow(page, 'データ管理');
-    await chooseFile(page, 'keiko.json', json);
+    await chooseFile(page, 'keiko.html', book);
     await page.getByText('追加するひとこと1件').waitFor();
     // The message fades away while axe would measure it.
     await page.getByText('ひとことを削除しました').waitFor({ state: 'detached' });
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '1件を取り込む' }).click();
     await page.getByText('1件を取り込みました').waitFor();
-    await chooseFile(page, 'keiko.json', json);
+    await chooseFile(page, 'keiko.html', book);
     await page.getByText(/すでにあるもの[0-9]+件/).waitFor();
     await synced(page);
     await page.goto('/notebook');
@@ -173,6 +174,8 @@ describe('my data', () => {
     await page.getByText('途中で切れているか、書式が崩れています').waitFor();
     await chooseFile(page, 'other.json', '{"foo":1}');
     await page.getByText('このアプリが書き出したJSONではありません').waitFor();
+    await chooseFile(page, 'cut.html', '<!doctype html><p>');
+    await page.getByText('書き出したあとで書きかえられたか、途中で切れています').waitFor();
     await chooseFile(page, 'big.json', ' '.repeat(11 * 1024 * 1024));
     await page.getByText('大きさが10MBを超えています').waitFor();
   });

@@ -5,7 +5,7 @@ import type { LocalAnswer, NextMember, Services } from '../../data/account/servi
 import type { SessionState } from '../../data/account/session-state.ts';
 import { type LocalSummary, rowsWithout, summarizeLocalData, summaryText } from '../../data/member/local-data.ts';
 import type { Member } from '../../data/member/member.ts';
-import { collectRows } from '../../data/transfer/export.ts';
+import { collectExport } from '../../data/transfer/export.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -176,8 +176,10 @@ function FutureDays({ days }: { readonly days: readonly Day[] }) {
 
 function ExportButton({ member }: { readonly member: Member }) {
   async function save() {
-    const text = JSON.stringify(await collectRows(member), null, 2);
-    await saveFile({ name: `keiko-${member.clock.today()}.json`, type: 'application/json', content: text });
+    const { writeBook } = await import('../../features/profile/book/write-book.ts');
+    const today = member.clock.today();
+    const text = await writeBook(await collectExport(member, () => undefined), today);
+    await saveFile({ name: `keiko-${today}.html`, type: 'text/html', content: text });
   }
   return (
     <Button variant="outline" full onClick={save}>

@@ -10,7 +10,7 @@ import { loadServerRows, type ServerRows } from './server-rows.ts';
 
 /** The import recognizes an exported file by these two values. */
 export const EXPORT_FORMAT = 'keiko-export';
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 /** A document with its row id under the name of the server's key column. */
 type Exported<C extends SyncedCollection, Key extends string> = DocumentOf<C> & Readonly<Record<Key, string>>;

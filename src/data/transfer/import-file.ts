@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
+import { openBook } from './book-file.ts';
 import { readCsv } from './csv.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
@@ -9,10 +10,10 @@ import { type FilePart, readParts } from './file-rows.ts';
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * too-large: more bytes than an import reads. newer: exported by a later version. broken: not parseable. not-ours: JSON of
+ * changed: HTML that is not as it was exported, or of another app. too-large: more bytes than an import reads. newer: exported by a later version. broken: not parseable. not-ours: JSON of
  * another app. no-kata: no kata. too-many: more rows than a member may have.
  */
-export type ImportProblem = 'too-large' | 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
+export type ImportProblem = 'changed' | 'too-large' | 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
 
 /** What a file holds. */
 export interface ImportFile {
@@ -31,11 +32,18 @@ const exported = v.looseObject({
   profile: v.fallback(v.nullable(v.object({ created_at: v.fallback(v.nullable(v.string()), null) })), null),
 });
 
-/** Reads a file for import: JSON exported by this app, or CSV with the headings of the export in any order. */
+/** The last version that was exported as JSON, without a seal. */
+const JSON_VERSION = 1;
+
+/** Reads a file for import: a book or the JSON of an older version, or CSV with the headings of the export in any order. */
 export async function readImport(file: Blob): Promise<ImportRead> {
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
   const contents = decode(await file.arrayBuffer());
-  return /^\uFEFF?\s*[{[]/.test(contents) ? readJson(contents) : readTable(contents);
+  if (contents.startsWith('<')) {
+    const json = await openBook(contents);
+    return json === null ? { ok: false, problem: 'changed' } : readJson(json, EXPORT_VERSION);
+  }
+  return /^\uFEFF?\s*[{[]/.test(contents) ? readJson(contents, JSON_VERSION) : readTable(contents);
 }
 
 /** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
@@ -47,7 +55,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-function readJson(contents: string): ImportRead {
+function readJson(contents: string, maxVersion: number): ImportRead {
   let value: unknown;
   try {
     value = JSON.parse(contents.replace(/^\uFEFF/, ''));
@@ -57,7 +65,7 @@ function readJson(contents: string): ImportRead {
   }
   const file = readAs(exported, value);
   if (file === null) return { ok: false, problem: 'not-ours' };
-  if (file.version > EXPORT_VERSION) return { ok: false, problem: 'newer' };
+  if (file.version > maxVersion) return { ok: false, problem: 'newer' };
   return importFile(file, file.profile?.created_at ?? null);
 }
 

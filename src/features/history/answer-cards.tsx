@@ -1,15 +1,15 @@
 import { type AnswerName, answersOf } from '../../data/training/answer-names.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/answer-bars.tsx';
+import type { DrillAnswers } from '../../shared/charts/answer-tally.ts';
+import styles from '../../shared/charts/charts.module.css';
+import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { AnswerBars, AnswerMark, countShown } from './answer-bars.tsx';
-import type { DrillAnswers } from './answer-tally.ts';
-import styles from './charts.module.css';
-import { weekName } from './training-calendar.ts';
 
 /** The number of weeks that the cards show. */
 export const ANSWER_WEEKS = 12;

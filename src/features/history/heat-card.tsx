@@ -1,14 +1,14 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
+import styles from '../../shared/charts/charts.module.css';
+import { HeatLegend, HeatMap } from '../../shared/charts/heat-map.tsx';
+import { buildChartWeeks, type ChartDay, weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import styles from './charts.module.css';
-import { HeatLegend, HeatMap } from './heat-map.tsx';
-import { buildChartWeeks, type ChartDay, weekName } from './training-calendar.ts';
 
 const WEEKS = 12;
 

@@ -1,25 +1,18 @@
 import { useMemo } from 'react';
-import { practiceName } from '../../data/training/practice-names.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import styles from '../../shared/charts/charts.module.css';
+import { type NamedTally, namedTallies } from '../../shared/charts/practice-tally.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import styles from './charts.module.css';
-import { tallyPractices } from './practice-tally.ts';
 
 /** Rows shown before the disclosure. */
 const SHOWN = 5;
-
-interface NamedTally {
-  readonly name: string;
-  readonly sessions: number;
-  readonly minutes: number;
-}
 
 /** Sessions and minutes per practice. */
 export function PracticeCard({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -39,12 +32,6 @@ export function PracticeCard({ entries }: { readonly entries: readonly HistoryEn
       </Stack>
     </Card>
   );
-}
-
-/** Merges training types that this version shows under the same name. */
-function namedTallies(entries: readonly HistoryEntry[]): readonly NamedTally[] {
-  const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
-  return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
 }
 
 function PracticeRows({ practices, most }: { readonly practices: readonly NamedTally[]; readonly most: number }) {

@@ -1,13 +1,13 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { dayNear, weekdayNames } from '../../lib/date-format.ts';
+import styles from '../../shared/charts/charts.module.css';
+import { buildChartWeeks, type ChartDay } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import styles from './charts.module.css';
-import { buildChartWeeks, type ChartDay } from './training-calendar.ts';
 
 /** Chart dimensions in SVG units. */
 const BAR_MAX = 84;

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { pictureOfSvg } from '../../lib/browser/picture-of-svg.ts';
 import { type SavedFile, saveFile } from '../../lib/browser/save-file.ts';
+import styles from '../../shared/charts/charts.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
-import styles from './charts.module.css';
 import { YearPicture } from './year-picture.tsx';
 import type { YearTally } from './years.ts';
 

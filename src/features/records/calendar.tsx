@@ -5,6 +5,7 @@ import { type Day, dayOfMonth, monthStart } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
+import { monthGrid } from '../../shared/charts/month-grid.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -13,7 +14,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './calendar.module.css';
 import { DayDetail } from './day-detail.tsx';
-import { monthGrid } from './month-grid.ts';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { readBook } from '../../support/book/read-book.ts';
 import { installSpeech } from '../../support/browser/fake-speech.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
@@ -24,10 +25,10 @@ describe.each(installedEngines)('what an iPhone does, faked in %s', (engine) => 
     await site.runBeforeApp(fakeShareSheet);
     const { page } = await openSignedInPhone();
     await page.goto('/profile/data');
-    await page.getByRole('button', { name: 'すべてを書き出す（JSON）' }).click();
+    await page.getByRole('button', { name: '一冊にする' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toHaveLength(1);
     const [shared] = await page.evaluate((): readonly string[] => Reflect.get(window, 'shared'));
-    expect(JSON.parse(shared ?? '')).toMatchObject({ format: 'keiko-export', profile: { username: '太郎' } });
+    expect(await readBook(shared ?? '')).toMatchObject({ format: 'keiko-export', profile: { username: '太郎' } });
   });
 
   test('a human voice is taken before those of robots', async ({ site, openSignedInPhone }) => {

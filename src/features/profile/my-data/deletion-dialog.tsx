@@ -85,9 +85,9 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     >
       <form id={formId} noValidate onSubmit={remove}>
         <Stack>
-          <Text>残しておきたい記録は、先にファイルに書き出せます。</Text>
+          <Text>残しておきたい記録は、先にひとつのファイルにまとめられます。</Text>
           <Button variant="outline" full busy={exported.isBusy} onClick={() => save(wholeExport)}>
-            先に書き出す（JSON）
+            先に一冊にする
           </Button>
           <ExportNotices {...exported} />
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>

@@ -27,10 +27,10 @@ export function ExportCard() {
         <Text variant="small" tone="muted">
           プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
           {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
-          を、ひとつのファイルにまとめます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
+          を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
         </Text>
         <Button variant="outline" full busy={isBusy} onClick={() => save(wholeExport)}>
-          すべてを書き出す（JSON）
+          一冊にする
         </Button>
         <Text variant="small" tone="muted">
           表計算ソフトで開くときは、CSVが便利です。

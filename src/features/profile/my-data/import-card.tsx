@@ -46,10 +46,14 @@ export function ImportCard() {
       <Stack>
         <Heading id="import-title">データの取り込み</Heading>
         <Text variant="small" tone="muted">
-          書き出したJSONから、稽古の履歴と控え、稽古帳、型、設定、連続記録を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
+          「一冊にする」のファイルから、稽古の履歴と控え、稽古帳、型、設定、連続記録を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
         </Text>
         {isRunning ? null : (
-          <FilePicker label="ファイルを選ぶ" accept=".json,.csv,application/json,text/csv" onChoose={choose} />
+          <FilePicker
+            label="ファイルを選ぶ"
+            accept=".html,.json,.csv,text/html,application/json,text/csv"
+            onChoose={choose}
+          />
         )}
         {isRunning ? <ImportProgress run={run} /> : null}
         <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>

@@ -1,4 +1,5 @@
 import { atom, useAtom } from 'jotai';
+import type { Day } from '../../../../sync/rules/day.ts';
 import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -10,14 +11,14 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 export interface ExportFile {
   readonly name: string;
   readonly type: string;
-  readonly contents: (data: ExportData) => string;
+  readonly contents: (data: ExportData, today: Day) => string | Promise<string>;
 }
 
-/** The file with all of the member's data. */
+/** The file with all of the member's data, to be read and to be imported. */
 export const wholeExport: ExportFile = {
-  name: 'keiko.json',
-  type: 'application/json',
-  contents: (data) => JSON.stringify(data, null, 2),
+  name: 'keiko.html',
+  type: 'text/html',
+  contents: async (data, today) => (await import('../book/write-book.ts')).writeBook(data, today),
 };
 
 interface Export {
@@ -57,9 +58,10 @@ export function useExport(): Export {
     setCurrent({ ...NO_EXPORT, member, isBusy: true });
     try {
       const data = await collectExport(member, () => setCurrent((before) => ({ ...before, parts: before.parts + 1 })));
-      const content = file.contents(data);
+      const today = member.clock.today();
+      const content = await file.contents(data, today);
       change({ isPartial: file === wholeExport && serverTables.some((table) => data[table] === null) });
-      await store({ name: file.name.replace('.', `-${member.clock.today()}.`), type: file.type, content });
+      await store({ name: file.name.replace('.', `-${today}.`), type: file.type, content });
     } catch (cause) {
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });
     }

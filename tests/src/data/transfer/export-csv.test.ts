@@ -17,7 +17,7 @@ describe('sessions CSV', () => {
     const later = { ...session, training_type: 'of a later version', completed_at: '2026-11-20T22:04:00Z' };
     const table = sessionsCsv({
       format: 'keiko-export',
-      version: 1,
+      version: 2,
       exported_at: '2026-11-21T00:00:00.000Z',
       profile: null,
       login_records: [],

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { dataElement, sealBook } from '../../../../src/data/transfer/book-file.ts';
 import type { ExportedRows } from '../../../../src/data/transfer/export.ts';
 import { kataCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { IMPORT_MAX_BYTES, readImport } from '../../../../src/data/transfer/import-file.ts';
@@ -19,7 +21,7 @@ const copy = { zou: '夕べの川', ishiki: '聴く', name: null, category: '自
 
 const exported: ExportedRows = {
   format: 'keiko-export',
-  version: 1,
+  version: 2,
   exported_at: '2026-11-20T00:00:00.000Z',
   profile: null,
   login_records: [],
@@ -34,6 +36,9 @@ const exported: ExportedRows = {
   member_settings: [],
 };
 
+/** As the first version of the app exported it. */
+const oldExport = { ...exported, version: 1 };
+
 const read = (contents: BlobPart) => readImport(new Blob([contents]));
 
 /** The kata of a file, and the positions of those that cannot be read. */
@@ -45,7 +50,7 @@ async function readKatas(contents: BlobPart) {
 
 describe('import file', () => {
   test('in JSON restores the exported kata with their reviews', async () => {
-    expect(await readKatas(JSON.stringify(exported))).toMatchObject({ katas: [kata, copy], unusable: [] });
+    expect(await readKatas(JSON.stringify(oldExport))).toMatchObject({ katas: [kata, copy], unusable: [] });
   });
 
   test('in CSV restores the exported kata without their reviews', async () => {
@@ -66,18 +71,18 @@ describe('import file', () => {
 
   test('reports the positions of invalid kata', async () => {
     const kata_forms = [kata, { ...kata, zou: ' ' }, { ...kata, ishiki: 'あ'.repeat(2001) }, 7, { ...kata, name: 1 }];
-    const result = await readKatas(JSON.stringify({ ...exported, kata_forms }));
+    const result = await readKatas(JSON.stringify({ ...oldExport, kata_forms }));
     expect(result).toMatchObject({ katas: [kata, { ...kata, name: null }], unusable: [2, 3, 4] });
   });
 
   test('accepts texts of exactly the maximum length in code points', async () => {
     const longest = { ...kata, zou: '𠮷'.repeat(2000), name: '🙂'.repeat(100) };
-    const result = await readKatas(JSON.stringify({ ...exported, kata_forms: [longest] }));
+    const result = await readKatas(JSON.stringify({ ...oldExport, kata_forms: [longest] }));
     expect(result).toMatchObject({ unusable: [], katas: [longest] });
   });
 
   test('drops an invalid original id', async () => {
-    const result = await readKatas(JSON.stringify({ ...exported, kata_forms: [{ ...copy, original_id: 'x' }] }));
+    const result = await readKatas(JSON.stringify({ ...oldExport, kata_forms: [{ ...copy, original_id: 'x' }] }));
     expect(result).toMatchObject({ katas: [{ original_id: null, is_copied: false }] });
   });
 
@@ -99,6 +104,31 @@ describe('import file', () => {
     ['a later version', '{"format":"keiko-export","version":2,"kata_forms":[]}', 'newer'],
   ])('with %s is rejected', async (_what, contents, problem) => {
     expect(await read(contents)).toEqual({ ok: false, problem });
+  });
+
+  test('of the first version is read as ever', async () => {
+    const fixture = await readFile(new URL('version-1.json', import.meta.url));
+    const file = await read(new Uint8Array(fixture));
+    expect(file.ok && file.parts.map(({ rows, unusable }) => [rows.length, unusable.length])).toEqual(
+      Array.from({ length: 7 }, () => [2, 0]),
+    );
+  });
+
+  test('in a book is refused where one sign was changed, or the end is missing', async () => {
+    const book = await sealBook(`<!doctype html><p>朝</p>${dataElement(exported)}`);
+    expect(await read(book)).toMatchObject({ ok: true });
+    for (let at = 0; at < book.length; at += 7) {
+      const changed = `${book.slice(0, at)}${book[at] === 'x' ? 'y' : 'x'}${book.slice(at + 1)}`;
+      expect((await read(changed)).ok).toBe(false);
+      expect((await read(book.slice(0, at))).ok).toBe(false);
+    }
+    expect(await read(`${book} `)).toEqual({ ok: false, problem: 'changed' });
+    expect(await read(JSON.stringify(exported))).toEqual({ ok: false, problem: 'newer' });
+  });
+
+  test('in a book of a later version is refused', async () => {
+    const book = await sealBook(dataElement({ ...exported, version: 3 }));
+    expect(await read(book)).toEqual({ ok: false, problem: 'newer' });
   });
 
   test('of 50 MB is rejected unread', async () => {

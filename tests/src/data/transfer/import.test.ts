@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { addEntry } from '../../../../src/data/member/member-settings.ts';
 import { writeNote } from '../../../../src/data/notebook/note-commands.ts';
+import { dataElement, sealBook } from '../../../../src/data/transfer/book-file.ts';
 import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { type ImportedCollection, importedCollections } from '../../../../src/data/transfer/file-rows.ts';
@@ -71,13 +72,18 @@ async function openWithMemory(): Promise<LocalMember> {
   return member;
 }
 
-async function planFrom(member: LocalMember, contents: unknown) {
-  const read = await readImport(new Blob([JSON.stringify(contents)]));
+/** The first version is JSON, the current one a book. */
+async function fileText(contents: object): Promise<string> {
+  return 'version' in contents && contents.version === 1 ? JSON.stringify(contents) : sealBook(dataElement(contents));
+}
+
+async function planFrom(member: LocalMember, contents: object) {
+  const read = await readImport(new Blob([await fileText(contents)]));
   if (!read.ok) throw new Error(`Cannot read the file: ${read.problem}`);
   return planImport(member, read);
 }
 
-async function importFrom(member: LocalMember, contents: unknown) {
+async function importFrom(member: LocalMember, contents: object) {
   const plan = await planFrom(member, contents);
   await runImport(member, plan, unstopped);
   return plan;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyPractices } from '../../../../src/features/history/practice-tally.ts';
+import { tallyPractices } from '../../../../src/shared/charts/practice-tally.ts';
 
 const session = (trainingType: string, minutes: number) => ({ trainingType, minutes });
 

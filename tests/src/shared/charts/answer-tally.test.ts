@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countAnswers, tallyAnswers } from '../../../../src/features/history/answer-tally.ts';
+import { countAnswers, tallyAnswers } from '../../../../src/shared/charts/answer-tally.ts';
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
 import { foldVisits, type Visit } from '../../../../sync/rules/practice-memory.ts';
 

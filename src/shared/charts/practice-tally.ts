@@ -1,3 +1,5 @@
+import { practiceName } from '../../data/training/practice-names.ts';
+
 /** Totals of one training_type. */
 export interface PracticeTally {
   readonly trainingType: string;
@@ -20,4 +22,15 @@ export function tallyPractices(
     }
   }
   return [...tallies.values()].sort((a, b) => b.sessions - a.sessions || b.minutes - a.minutes);
+}
+
+/** Totals under the name that this version shows. */
+export interface NamedTally extends Omit<PracticeTally, 'trainingType'> {
+  readonly name: string;
+}
+
+/** Totals per name, which several training types may share, most sessions first. */
+export function namedTallies(entries: readonly Omit<PracticeTally, 'sessions'>[]): readonly NamedTally[] {
+  const named = entries.map(({ trainingType, minutes }) => ({ trainingType: practiceName(trainingType), minutes }));
+  return tallyPractices(named).map(({ trainingType: name, ...tally }) => ({ name, ...tally }));
 }

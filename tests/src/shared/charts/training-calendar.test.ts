@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildChartWeeks, heatLevel } from '../../../../src/features/history/training-calendar.ts';
+import { buildChartWeeks, heatLevel } from '../../../../src/shared/charts/training-calendar.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 
 const days = [

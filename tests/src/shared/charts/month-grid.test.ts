@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthGrid } from '../../../../src/features/records/month-grid.ts';
+import { monthGrid } from '../../../../src/shared/charts/month-grid.ts';
 import { toDay, weekdayOf } from '../../../../sync/rules/day.ts';
 
 describe('monthGrid', () => {

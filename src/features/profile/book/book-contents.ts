@@ -1,0 +1,39 @@
+import { type Day, dayAt, isDay } from '../../../../sync/rules/day.ts';
+import type { DayRecord } from '../../../../sync/rules/streak.ts';
+import { type DayTally, tallyDays } from '../../../../sync/rules/training-stats.ts';
+import type { ExportData } from '../../../data/transfer/export.ts';
+
+type SessionRow = ExportData['training_sessions'][number];
+export type NoteRow = ExportData['notes'][number];
+
+export type BookSession = SessionRow & { readonly day: Day; readonly minutes: number; readonly trainingType: string };
+
+/** What the parts of the book show, the earliest first. */
+export interface BookContents {
+  readonly data: ExportData;
+  readonly today: Day;
+  readonly records: readonly DayRecord[];
+  readonly sessions: readonly BookSession[];
+  readonly tallies: readonly DayTally[];
+  readonly notes: readonly NoteRow[];
+}
+
+export function bookContents(data: ExportData, today: Day): BookContents {
+  const sessions = data.training_sessions
+    .filter(({ completed_at }) => !Number.isNaN(Date.parse(completed_at)))
+    .map((row) => ({
+      ...row,
+      day: dayAt(Date.parse(row.completed_at)),
+      minutes: row.duration_minutes,
+      trainingType: row.training_type,
+    }))
+    .sort((a, b) => (a.completed_at < b.completed_at ? -1 : 1));
+  return {
+    data,
+    today,
+    records: data.login_records.flatMap(({ login_date: day, kind }) => (isDay(day) ? [{ day, kind }] : [])),
+    sessions,
+    tallies: tallyDays(sessions),
+    notes: data.notes.toSorted((a, b) => (`${a.day} ${a.written_at}` < `${b.day} ${b.written_at}` ? -1 : 1)),
+  };
+}

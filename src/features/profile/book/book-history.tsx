@@ -1,0 +1,167 @@
+import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../sync/rules/day.ts';
+import { weekStart } from '../../../../sync/rules/training-stats.ts';
+import { answersOf } from '../../../data/training/answer-names.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { dayAndWeekday, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { groupByDay } from '../../../lib/group-by-day.ts';
+import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
+import { tallyAnswers } from '../../../shared/charts/answer-tally.ts';
+import { HeatMap } from '../../../shared/charts/heat-map.tsx';
+import { monthGrid } from '../../../shared/charts/month-grid.ts';
+import { namedTallies } from '../../../shared/charts/practice-tally.ts';
+import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
+import type { BookContents, BookSession } from './book-contents.ts';
+import { BookPart } from './book-part.tsx';
+
+/** The weeks of half a year, which a chart shows. */
+const WEEKS = 26;
+
+const marks = { practised: '●', login: '○', ticket: '△' } as const;
+
+/** Every month with a recorded day. */
+export function CalendarPart({ records, tallies }: BookContents) {
+  const kinds = new Map(records.map(({ day, kind }) => [day, kind]));
+  const practised = new Set(tallies.map(({ day }) => day));
+  const markOf = (day: Day) => {
+    const kind = kinds.get(day);
+    return kind === 'login' && practised.has(day) ? 'practised' : kind;
+  };
+  const months = [...new Set([...records, ...tallies].map(({ day }) => monthStart(day)))].sort();
+  return (
+    <BookPart id="calendar" title="連続記録" isEmpty={months.length === 0}>
+      <p className="quiet">
+        {marks.practised} 稽古した日　{marks.login} ログイン　{marks.ticket} チケット
+      </p>
+      <div className="months">
+        {months.map((month) => (
+          <table key={month} className="month">
+            <caption>{yearAndMonth(month)}</caption>
+            <thead>
+              <tr>
+                {weekdayNames.map((weekday) => (
+                  <th key={weekday} scope="col">
+                    {weekday}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {monthGrid(month)
+                .filter((week) => week.some((day) => monthStart(day) === month))
+                .map((week) => (
+                  <tr key={week[0]}>
+                    {week.map((day) => (
+                      <DayCell key={day} day={monthStart(day) === month ? day : null} mark={markOf(day)} />
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </BookPart>
+  );
+}
+
+function DayCell({ day, mark }: { readonly day: Day | null; readonly mark: keyof typeof marks | undefined }) {
+  if (day === null) return <td />;
+  return (
+    <td className={mark}>
+      {Number(day.slice(8))}
+      {mark === undefined ? null : <i>{marks[mark]}</i>}
+    </td>
+  );
+}
+
+/** Charts and tables of all practices, and what was done on each day. */
+export function HistoryPart({ data, today, sessions, tallies }: BookContents) {
+  const first = weekStart(tallies[0]?.day ?? today);
+  const charts = Math.ceil((daysBetween(first, today) + 1) / (7 * WEEKS));
+  const starts = Array.from({ length: charts }, (_, chart) => addDays(first, 7 * WEEKS * chart));
+  const months = groupBy(sessions, ({ day }) => day.slice(0, 7));
+  return (
+    <BookPart id="history" title="稽古の履歴" isEmpty={sessions.length === 0}>
+      <h3>半年ごとの稽古</h3>
+      <p className="quiet">しるしが大きいほど、長く稽古した日です。</p>
+      {starts.map((start) => (
+        <figure key={start}>
+          <figcaption>{fullDate(start)}から</figcaption>
+          <HeatMap weeks={buildChartWeeks(tallies, addDays(start, 7 * WEEKS - 1), WEEKS)} today={today} />
+        </figure>
+      ))}
+      <h3>稽古ごとの回数</h3>
+      <PracticeTable sessions={sessions} />
+      <Answers visits={data.practice_results} today={today} />
+      {[...months].map(([month, ofMonth]) => (
+        <section key={month} className="day">
+          <h3>{yearAndMonth(toDay(`${month}-01`))}</h3>
+          <ul className="plain">
+            {groupByDay(ofMonth).map(({ day, entries }) => (
+              <li key={day}>
+                <span className="quiet">{dayAndWeekday(day)}</span>{' '}
+                {entries.map(({ video_title, minutes }) => `${video_title} ${minutes}分`).join('、')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BookPart>
+  );
+}
+
+function PracticeTable({ sessions }: { readonly sessions: readonly BookSession[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['稽古', '回', '分'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {namedTallies(sessions).map((tally) => (
+          <tr key={tally.name}>
+            <th scope="row">{tally.name}</th>
+            <td>{formatNumber(tally.sessions)}</td>
+            <td>{formatNumber(tally.minutes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AnswersProps {
+  readonly visits: BookContents['data']['practice_results'];
+  readonly today: Day;
+}
+
+/** How often each answer was given, and the last half year as a chart. */
+function Answers({ visits, today }: AnswersProps) {
+  const drills = tallyAnswers(visits, today, WEEKS);
+  if (drills.length === 0) return null;
+  return (
+    <>
+      <h3>答えの記録</h3>
+      <p className="quiet">数はこれまでのすべて、図はこの半年の週ごとです。</p>
+      {drills.map(({ pack, total, weeks }) => (
+        <figure key={pack}>
+          <figcaption>
+            {practiceName(pack)}
+            {answersOf(pack).map(({ value, label }) => (
+              <span key={value}>
+                <AnswerMark value={value} /> {label} {formatNumber(total[value])}
+              </span>
+            ))}
+          </figcaption>
+          <AnswerBars weeks={weeks} answers={answersOf(pack)} />
+        </figure>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface BookPartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly isEmpty?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chapter of the book. */
+export function BookPart({ id, title, isEmpty = false, children }: BookPartProps) {
+  return (
+    <section id={id} className="part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {isEmpty ? <p className="quiet">まだありません。</p> : children}
+    </section>
+  );
+}
+
+/** Labels with their values. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,191 @@
+import { programmes } from '../../../../sync/rules/lessons.ts';
+import { summarizeStreak } from '../../../../sync/rules/streak.ts';
+import { MEASUREMENT, measurementsIn } from '../../../data/training/measurements.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { clockTime, fullDate, fullDay } from '../../../lib/date-format.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { groupByDay } from '../../../lib/group-by-day.ts';
+import type { BookContents, NoteRow } from './book-contents.ts';
+import { CalendarPart, HistoryPart } from './book-history.tsx';
+import { BookPart, Facts } from './book-part.tsx';
+import { settingFacts } from './setting-facts.ts';
+
+/** The parts of the book in their order. Each is drawn by itself, so that a long one blocks the page only for its own time. */
+export const bookParts = [
+  TitlePart,
+  CalendarPart,
+  HistoryPart,
+  NotesPart,
+  KataPart,
+  LessonsPart,
+  MeasurementsPart,
+  SettingsPart,
+] as const;
+
+const chapters = [
+  ['calendar', '連続記録'],
+  ['history', '稽古の履歴'],
+  ['notes', '稽古帳'],
+  ['kata', '型'],
+  ['lessons', 'レッスン'],
+  ['measurements', 'はかる'],
+  ['settings', 'プロフィールと設定'],
+] as const;
+
+function TitlePart({ data, today, records, sessions, notes }: BookContents) {
+  const { total_logins, current_streak, longest_streak } = summarizeStreak(records);
+  const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
+  return (
+    <header>
+      <h1>{data.profile?.username ? `${data.profile.username}の稽古` : '稽古の記録'}</h1>
+      <p>
+        {records[0] === undefined ? '' : `${fullDate(records[0].day)}から`}
+        {fullDate(today)}まで
+      </p>
+      <Facts
+        facts={[
+          ['総ログイン', `${formatNumber(total_logins)}日`],
+          ['現在の連続記録', `${formatNumber(current_streak)}日`],
+          ['最長の連続記録', `${formatNumber(longest_streak)}日`],
+          ['稽古', `${formatNumber(sessions.length)}回・${formatNumber(minutes)}分`],
+          ['ひとこと', `${formatNumber(notes.length)}件`],
+          ['型', `${formatNumber(data.kata_forms.length)}件`],
+        ]}
+      />
+      <div className="screen-only">
+        <p>
+          通信がなくても読める、ひとつのファイルです。アプリの「データの取り込み」で選ぶと、記録を戻せます。書きかえると、取り込めなくなります。
+        </p>
+        <nav aria-label="目次">
+          <ul>
+            {chapters.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <label>
+          <input type="checkbox" id="vertical" />
+          稽古帳だけを、縦書きで印刷する
+        </label>
+      </div>
+    </header>
+  );
+}
+
+function NotesPart({ notes }: BookContents) {
+  return (
+    <BookPart id="notes" title="稽古帳" isEmpty={notes.length === 0}>
+      {groupByDay(notes).map(({ day, entries }) => (
+        <section key={day} data-group="" className="day">
+          <h3>{fullDay(day)}</h3>
+          {entries.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </section>
+      ))}
+    </BookPart>
+  );
+}
+
+function Note({ note: { question, text, written_at, about } }: { readonly note: NoteRow }) {
+  return (
+    <article data-entry="">
+      {question === null ? null : <p className="quiet">{question}</p>}
+      <p className="text">{text}</p>
+      <p className="quiet">
+        {clockTime(Date.parse(written_at))}
+        {about === null ? '' : `　${practiceName(about)}`}
+      </p>
+    </article>
+  );
+}
+
+function KataPart({ data: { kata_forms } }: BookContents) {
+  return (
+    <BookPart id="kata" title="型" isEmpty={kata_forms.length === 0}>
+      {kata_forms.map(({ id, zou, ishiki, name, category }) => (
+        <article key={id} data-entry="">
+          {name === null && category === null ? null : (
+            <p className="quiet">{[name, category].filter((label) => label !== null).join('　')}</p>
+          )}
+          <p className="text" data-zou="">
+            {zou}
+          </p>
+          <p className="text" data-ishiki="">
+            {ishiki}
+          </p>
+        </article>
+      ))}
+    </BookPart>
+  );
+}
+
+function LessonsPart({ sessions, notes }: BookContents) {
+  const types = [...new Set(sessions.map(({ trainingType }) => trainingType))].filter((type) => type in programmes);
+  return (
+    <BookPart id="lessons" title="レッスン" isEmpty={types.length === 0}>
+      {types.map((type) => (
+        <section key={type}>
+          <h3>{practiceName(type)}</h3>
+          <ol className="plain">
+            {sessions
+              .filter(({ trainingType }) => trainingType === type)
+              .map(({ id, day, video_title }) => (
+                <li key={id}>
+                  {video_title} <span className="quiet">{fullDate(day)}</span>
+                  {notes
+                    .filter((note) => note.about === type && note.day === day)
+                    .map((note) => (
+                      <p key={note.id} className="text">
+                        {note.text}
+                      </p>
+                    ))}
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </BookPart>
+  );
+}
+
+function MeasurementsPart({ data }: BookContents) {
+  const measurements = measurementsIn(
+    data.practice_results.filter(({ training_type }) => training_type === MEASUREMENT),
+  );
+  return (
+    <BookPart id="measurements" title="はかる" isEmpty={measurements.length === 0}>
+      <table>
+        <thead>
+          <tr>
+            {['日', '形', '覚えていた数', '思いついた数'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measurements.map(({ day, medium, recalled, ideas }) => (
+            <tr key={day}>
+              <th scope="row">{fullDate(day)}</th>
+              <td>{medium === 'read' ? '読む' : '聴く'}</td>
+              <td>{recalled}</td>
+              <td>{ideas}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </BookPart>
+  );
+}
+
+function SettingsPart({ data }: BookContents) {
+  return (
+    <BookPart id="settings" title="プロフィールと設定">
+      <Facts facts={settingFacts(data)} />
+    </BookPart>
+  );
+}
