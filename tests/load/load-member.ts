@@ -1,11 +1,18 @@
 import { performance } from 'node:perf_hooks';
+import { createClient } from '@supabase/supabase-js';
+import { listenForPokes } from '../../src/data/member/live-signal.ts';
 import { collectionIn, currentBuild } from '../../sync/collections/build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
-import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
+import {
+  type SchedulerPorts,
+  type SyncScheduler,
+  startSyncScheduler,
+  type UnsyncedCounts,
+} from '../../sync/engine/sync-scheduler.ts';
 import { sameJson } from '../../sync/protocol/json.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
 import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
@@ -33,6 +40,8 @@ export interface VisitPorts {
   /** Wraps the exchanges, to measure them. */
   readonly measured: (transport: Transport) => Transport;
   readonly contentFailed: () => void;
+  /** Called when a member has joined the live channel, and when one has left it. */
+  readonly presence: (change: 1 | -1) => void;
 }
 
 /** Milliseconds after the end of a visit in which what could not be sent is tried again. */
@@ -71,6 +80,7 @@ export async function playVisit(
     },
     { online: true, visible: true, everSynced: false, unsynced: countUnsynced(data) },
   );
+  const leave = joinChannel(session, { server, store: sync.store, scheduler, presence: ports.presence });
   const kata = rng.uuid();
   const until = (ms: number) => wait(openedAt + ms - performance.now());
   for (const { action, at } of actions) {
@@ -81,8 +91,41 @@ export async function playVisit(
   scheduler.dispatch('hidden');
   while (countUnsynced(data).pending > 0 && performance.now() < openedAt + staysFor + LAST_TRIES_MS) await wait(250);
   scheduler.stop();
+  leave();
   const { pending, rejected } = countUnsynced(data);
   return { session, acknowledged: rowsIn(data, 'synced'), unsent: pending, rejected };
+}
+
+/** Listens for changes as the app does; without a live channel the member only polls. Returns a function that leaves it. */
+function joinChannel(
+  { memberId, token }: Session,
+  {
+    server: { url, key },
+    store,
+    scheduler,
+    presence,
+  }: Pick<VisitPorts, 'server' | 'presence'> & Pick<SchedulerPorts, 'store'> & { readonly scheduler: SyncScheduler },
+): () => void {
+  let isIn = false;
+  const setIn = (isJoined: boolean) => {
+    if (isJoined !== isIn) presence(isJoined ? 1 : -1);
+    isIn = isJoined;
+  };
+  const end = listenForPokes({
+    memberId,
+    store,
+    connect: async () => createClient(url, key, { accessToken: async () => token }),
+    onPoke: () => scheduler.dispatch('poke'),
+    onHealth(isJoined) {
+      setIn(isJoined);
+      scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
+    },
+    onFailure: () => undefined,
+  });
+  return () => {
+    end();
+    setIn(false);
+  };
 }
 
 /** How often reading a member's rows back is tried, while the backend may still be busy with the visits. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WebSocket } from 'ws';
 import { startOwnBackend } from './own-backend.ts';
 import { registerMembers } from './registered-members.ts';
 import { type LoadReport, runLoad } from './run-load.ts';
@@ -41,17 +42,22 @@ async function main(): Promise<LoadReport> {
 }
 
 function describeReport(report: LoadReport): string {
-  const { exchanges, perSecond, peakPerSecond, p50, p95, p99, errors, ownDelay } = report;
+  const { exchanges, perSecond, peakPerSecond, p50, p95, p99, connectedAtOnce, memory, errors, ownDelay } = report;
+  const sizeOf = (size: number | null) => (size === null ? 'unknown' : `${size} MiB`);
   const failures = Object.entries(errors).map(([kind, count]) => `${kind} ${count}`);
   return [
     `exchanges: ${exchanges}, ${perSecond.toFixed(1)} a second, ${peakPerSecond.toFixed(1)} in the busiest ten seconds`,
     `an exchange: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    `in the live channel at once: ${connectedAtOnce} members`,
+    `memory at most: ${sizeOf(memory.backend)} of the backend with its database, ${sizeOf(memory.run)} of the run itself`,
     `errors: ${failures.length === 0 ? 0 : failures.join(', ')}`,
     `rows: ${report.acknowledgedRows} acknowledged, ${report.lostRows} lost, ${report.rejectedRows} rejected, ${report.unsentRows} unsent`,
     `delay of the run itself: p99 ${ownDelay.toFixed(1)} ms`,
   ].join('\n');
 }
 
+// Node 20 has no built-in WebSocket, which supabase-js needs.
+Object.assign(globalThis, { WebSocket });
 const report = await main();
 process.stdout.write(`${values.json ? JSON.stringify(report) : describeReport(report)}\n`);
 process.exitCode = Object.keys(report.errors).length > 0 || report.lostRows > 0 ? 1 : 0;

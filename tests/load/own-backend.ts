@@ -20,6 +20,7 @@ export async function startOwnBackend(kind: string, members: number): Promise<Lo
   return {
     server: { url, key },
     sessions,
+    processId: child.pid,
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();

@@ -8,6 +8,8 @@ import type { LoadServer } from './load-member.ts';
 export interface LoadTarget {
   readonly server: LoadServer;
   readonly sessions: readonly Session[];
+  /** The backend's process, if the run has started it. */
+  readonly processId?: number | undefined;
   readonly close: () => Promise<void>;
 }
 

@@ -6,11 +6,14 @@ import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { quantile } from '../bench/report.ts';
 import { findLostRows, type LoadServer, playVisit, type VisitOutcome } from './load-member.ts';
 import { planMorning } from './morning.ts';
+import { watchMemory } from './watch-memory.ts';
 
 export interface LoadOptions {
   readonly server: LoadServer;
   readonly sessions: readonly Session[];
   readonly minutes: number;
+  /** The backend's process, if it is on this machine. */
+  readonly processId?: number | undefined;
   /** Called once all visits have ended, before the rows are read back. */
   readonly onVisitsEnded?: () => Promise<void>;
 }
@@ -24,6 +27,10 @@ export interface LoadReport {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
+  /** Members in the live channel, at the top. */
+  readonly connectedAtOnce: number;
+  /** MiB at the top: of the backend with its database, and of the run itself. Null where it cannot be read. */
+  readonly memory: { readonly backend: number | null; readonly run: number | null };
   /** Failed exchanges by the kind of the error, and failed downloads of published content. */
   readonly errors: Readonly<Record<string, number>>;
   readonly rejectedRows: number;
@@ -40,27 +47,36 @@ const READERS = 8;
 const PEAK_SECONDS = 10;
 
 /** Lets every session's member visit the app once, then reads back what the server has acknowledged. */
-export async function runLoad({ server, sessions, minutes, onVisitsEnded }: LoadOptions): Promise<LoadReport> {
+export async function runLoad({
+  server,
+  sessions,
+  minutes,
+  processId,
+  onVisitsEnded,
+}: LoadOptions): Promise<LoadReport> {
   const meter = createMeter();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const visits = planMorning(createRng(1), sessions.length, minutes * 60_000);
   const startedAt = performance.now();
   delay.enable();
+  const memory = watchMemory({ backend: processId, run: process.pid });
   const outcomes = await Promise.all(
     sessions.map(async (session, n): Promise<VisitOutcome> => {
       const visit = visits[n];
       if (visit === undefined) throw new Error(`Cannot find the visit of member ${n}`);
       await new Promise((resolve) => setTimeout(resolve, visit.opensAt));
-      const { measured, contentFailed } = meter;
-      return playVisit(session, visit, { server, rng: rngWithNewIds(n + 2), measured, contentFailed });
+      const { measured, contentFailed, presence } = meter;
+      return playVisit(session, visit, { server, rng: rngWithNewIds(n + 2), measured, contentFailed, presence });
     }),
   );
   delay.disable();
+  memory.stop();
   const seconds = (performance.now() - startedAt) / 1000;
   await onVisitsEnded?.();
   const sum = (count: (outcome: VisitOutcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
   return {
     ...meter.report(seconds),
+    memory: memory.most(),
     rejectedRows: sum(({ rejected }) => rejected),
     unsentRows: sum(({ unsent }) => unsent),
     acknowledgedRows: sum(({ acknowledged }) => acknowledged.length),
@@ -93,12 +109,17 @@ function createMeter() {
   const durations: number[] = [];
   const errors: Record<string, number> = {};
   const byPeriod = new Map<number, number>();
+  let [connected, connectedAtOnce] = [0, 0];
   const count = (kind: string) => {
     errors[kind] = (errors[kind] ?? 0) + 1;
   };
   const startedAt = performance.now();
   return {
     contentFailed: () => count('content'),
+    presence(change: 1 | -1) {
+      connected += change;
+      connectedAtOnce = Math.max(connectedAtOnce, connected);
+    },
     measured: (transport: Transport): Transport => ({
       async exchange(request, token) {
         const sentAt = performance.now();
@@ -122,6 +143,7 @@ function createMeter() {
       p50: quantile(durations, 0.5),
       p95: quantile(durations, 0.95),
       p99: quantile(durations, 0.99),
+      connectedAtOnce,
       errors,
     }),
   };

@@ -16,7 +16,6 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_CLAIMS_A_MINUTE = 300;
 /** Frames that wait while the database is asked; a client that sends more is cut off. */
 const MAX_WAITING = 200;
-const MAX_CONNECTIONS = 2000;
 /** The client sends a heartbeat each 25 seconds. */
 const IDLE_MS = 60_000;
 /** The longest delay of a timer; a later one would run at once. */
@@ -44,6 +43,7 @@ export type LiveChannelOptions = {
   readonly keys: Keys;
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly log: Log;
+  readonly maxConnections?: number;
 };
 
 export type LiveChannel = {
@@ -64,7 +64,7 @@ type Connection = {
 };
 
 /** The part of Supabase Realtime that the app uses: private channels on which the database broadcasts. */
-export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions): LiveChannel {
+export function createLiveChannel({ keys, transaction, log, maxConnections = 2000 }: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const connections = new Set<Connection>();
   const apiKeys = new Set([keys.publishableKey, keys.secretKey]);
@@ -187,7 +187,7 @@ export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions
       if (!apiKeys.has(searchParams.get('apikey') ?? '') || searchParams.get('vsn') !== '2.0.0') {
         return socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
       }
-      if (connections.size >= MAX_CONNECTIONS) {
+      if (connections.size >= maxConnections) {
         return socket.end('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n\r\n');
       }
       return server.handleUpgrade(req, socket, head, (webSocket) => server.emit('connection', webSocket, req));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { type LoadTarget, registerMembers } from '../../load/registered-members.ts';
 import { runLoad } from '../../load/run-load.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -12,10 +13,15 @@ let backend: TestBackend;
 let target: LoadTarget;
 
 beforeAll(async () => {
+  // Node 20 has no built-in WebSocket.
+  vi.stubGlobal('WebSocket', WebSocket);
   backend = await startTestBackend();
   target = await registerMembers({ url: backend.url, key: backend.keys.publishableKey }, MEMBERS);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await backend.close();
+});
 
 describe('a load run', () => {
   test('finds every acknowledged row again, and measures each exchange', async () => {
@@ -26,6 +32,9 @@ describe('a load run', () => {
     expect(report.exchanges).toBeGreaterThanOrEqual(2 * MEMBERS);
     const rows = await backend.sql('select id from public.training_sessions');
     expect(rows).toHaveLength(MEMBERS);
+    expect(report.connectedAtOnce).toBeGreaterThan(1);
+    expect(report.memory.backend).toBeNull();
+    expect(report.memory.run).toBeGreaterThan(10);
     const { p50, p95, p99 } = report;
     expect([p50 > 0, p95 >= p50, p99 >= p95]).toEqual([true, true, true]);
   });

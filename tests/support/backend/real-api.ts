@@ -144,6 +144,7 @@ async function openLiveChannel({ url }: Database) {
   const serial = createSerial();
   const live = createLiveChannel({
     keys: testKeys,
+    maxConnections: 20_000,
     log: () => undefined,
     transaction: (work) =>
       serial(async () => {
