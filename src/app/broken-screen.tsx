@@ -24,9 +24,7 @@ export function BrokenScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={reload}>再読み込み</Button>
-            <ButtonLink variant="ghost" to={paths.help}>
-              ヘルプを見る
-            </ButtonLink>
+            <ButtonLink label="ヘルプを見る" variant="ghost" to={paths.help} />
           </Stack>
         }
       >

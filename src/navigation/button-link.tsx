@@ -1,7 +1,16 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from '../ui/controls/button-class.ts';
 
+interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {
+  /** Its text; children are for more than that. */
+  readonly label?: string;
+}
+
 /** A link that looks like a button. */
-export function ButtonLink({ variant, full, size, ...link }: Omit<LinkProps, 'className' | 'style'> & ButtonLook) {
-  return <Link {...link} className={buttonClass({ variant, full, size })} />;
+export function ButtonLink({ label, children, variant, full, size, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={buttonClass({ variant, full, size })}>
+      {label ?? children}
+    </Link>
+  );
 }

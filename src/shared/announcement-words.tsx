@@ -1,5 +1,5 @@
 import type { Announcement } from '../data/member/notices.ts';
-import { Text } from '../ui/layout/primitives.tsx';
+import { Caption, Text } from '../ui/layout/primitives.tsx';
 import styles from './announcement-words.module.css';
 
 /** Picture and text of an announcement below its title. */
@@ -14,9 +14,7 @@ export function AnnouncementWords({
   return (
     <>
       {image === null ? null : <img className={styles.image} src={image} alt="" />}
-      <Text variant="label" tone="muted">
-        {day}
-      </Text>
+      <Caption>{day}</Caption>
       <Text variant="reading">{content}</Text>
     </>
   );

@@ -58,12 +58,8 @@ export function EditDialog<Item extends { readonly id: string }>(props: EditDial
       onClose={leave}
       actions={
         <>
-          <Button variant="outline" full onClick={leave}>
-            やめる
-          </Button>
-          <Button type="submit" form={formId} full busy={isSaving}>
-            保存する
-          </Button>
+          <Button label="やめる" variant="outline" full onClick={leave} />
+          <Button label="保存する" type="submit" form={formId} full busy={isSaving} />
         </>
       }
     >

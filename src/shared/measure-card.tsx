@@ -28,12 +28,8 @@ export function MeasureCard({ occasion }: { readonly occasion: number }) {
           : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
       </Small>
       <Row gap="xs" justify="end">
-        <Button size="small" variant="ghost" onClick={close}>
-          今はしない
-        </Button>
-        <ButtonLink size="small" variant="outline" to={paths.measure}>
-          はかる
-        </ButtonLink>
+        <Button label="今はしない" size="small" variant="ghost" onClick={close} />
+        <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
       </Row>
     </TitledCard>
   );

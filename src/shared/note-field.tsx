@@ -65,11 +65,7 @@ function Written({ text }: { readonly text: string }) {
       <Banner
         tone="success"
         title={WRITTEN}
-        action={
-          <ButtonLink size="small" variant="outline" to={paths.notebook}>
-            稽古帳を見る
-          </ButtonLink>
-        }
+        action={<ButtonLink label="稽古帳を見る" size="small" variant="outline" to={paths.notebook} />}
       >
         <p dir="auto" className={styles.text}>
           {text}

@@ -57,12 +57,11 @@ export function NoteForm(props: NoteFormProps) {
         )}
         <Row justify="end">
           <Button
+            label="書きとめる"
             type="submit"
             {...(isMainAction ? { full: true } : { variant: 'outline', size: 'small' })}
             busy={form.isSubmitting}
-          >
-            書きとめる
-          </Button>
+          />
         </Row>
       </Stack>
     </form>

@@ -62,9 +62,12 @@ export function EndActions({ steps, isStored = true }: EndActionsProps) {
   return (
     <Row equal align="stretch">
       {steps.map(({ label, go }, index) => (
-        <Button key={label} variant={index === 0 && isStored ? 'primary' : 'outline'} onClick={ignoreDoubleClick(go)}>
-          {label}
-        </Button>
+        <Button
+          label={label}
+          key={label}
+          variant={index === 0 && isStored ? 'primary' : 'outline'}
+          onClick={ignoreDoubleClick(go)}
+        />
       ))}
     </Row>
   );

@@ -5,14 +5,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 /** In place of what the server provides, for a member without an account. */
 export function RegisterHint({ title, words }: { readonly title: string; readonly words: string }) {
   return (
-    <EmptyState
-      title={title}
-      action={
-        <ButtonLink variant="outline" to={paths.register}>
-          登録する
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={title} action={<ButtonLink label="登録する" variant="outline" to={paths.register} />}>
       {words}
     </EmptyState>
   );

@@ -9,15 +9,7 @@ export function SignOutButton() {
   const { isLocal } = useMember();
   const { requestSignOut } = useServices();
   if (isLocal) {
-    return (
-      <ButtonLink variant="ghost" full to={paths.register}>
-        登録する・ログインする
-      </ButtonLink>
-    );
+    return <ButtonLink label="登録する・ログインする" variant="ghost" full to={paths.register} />;
   }
-  return (
-    <Button variant="quiet" size="small" full onClick={requestSignOut}>
-      ログアウト
-    </Button>
-  );
+  return <Button label="ログアウト" variant="quiet" size="small" full onClick={requestSignOut} />;
 }

@@ -70,9 +70,7 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
       <Small>
         <Offer plan={plan} />
       </Small>
-      <Button variant="outline" full onClick={() => spend(plan)}>
-        復活チケットを使う
-      </Button>
+      <Button label="復活チケットを使う" variant="outline" full onClick={() => spend(plan)} />
     </>
   );
 }

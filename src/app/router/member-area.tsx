@@ -57,9 +57,7 @@ function StorageFailureScreen() {
         action={
           <Stack gap="xs">
             <Button onClick={() => window.location.reload()}>もう一度開く</Button>
-            <ButtonLink variant="ghost" to={paths.helpOn('browser')}>
-              ヘルプを見る
-            </ButtonLink>
+            <ButtonLink label="ヘルプを見る" variant="ghost" to={paths.helpOn('browser')} />
           </Stack>
         }
       >

@@ -107,11 +107,7 @@ function NotFoundScreen() {
     <Page title="ページが見つかりません">
       <EmptyState
         title="この道は、どこにもつながっていません"
-        action={
-          <ButtonLink variant="outline" to={paths.home}>
-            ホームへ戻る
-          </ButtonLink>
-        }
+        action={<ButtonLink label="ホームへ戻る" variant="outline" to={paths.home} />}
       >
         アドレスが変わったか、途中で切れているようです。
       </EmptyState>

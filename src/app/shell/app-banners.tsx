@@ -35,11 +35,7 @@ export function AppBanners() {
 
 function LoginNeeded() {
   const { pathname, search } = useLocation();
-  const login = (
-    <ButtonLink size="small" to={paths.login} state={{ from: `${pathname}${search}` }}>
-      ログイン
-    </ButtonLink>
-  );
+  const login = <ButtonLink label="ログイン" size="small" to={paths.login} state={{ from: `${pathname}${search}` }} />;
   return (
     <Banner tone="warning" title="再ログインが必要です" action={login}>
       <p>記録はこの端末に残っています。ログインすると送信を再開します。</p>
@@ -60,11 +56,7 @@ function ClockTurnedBack() {
     <Banner
       tone="warning"
       title="端末の時計が遅れているようです"
-      action={
-        <ButtonLink size="small" variant="outline" to={paths.helpOn('clock')}>
-          詳しく見る
-        </ButtonLink>
-      }
+      action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
     >
       <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
     </Banner>

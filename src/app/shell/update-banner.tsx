@@ -16,11 +16,7 @@ export function UpdateBanner() {
   async function update(apply: () => void) {
     if (!store.get(hasUnsavedInputAtom) || (await confirm(loss))) apply();
   }
-  const button = (
-    <Button size="small" onClick={() => void update(updateReady.apply)}>
-      更新する
-    </Button>
-  );
+  const button = <Button label="更新する" size="small" onClick={() => void update(updateReady.apply)} />;
   return <Banner tone="info" title="新しい版があります" action={button} />;
 }
 

@@ -26,12 +26,8 @@ export function AdminForm({ title, children, form, submitLabel = '保存する',
           <FormHeading id={ADMIN_FORM}>{title}</FormHeading>
           {children}
           <Row gap="s" equal>
-            <Button variant="outline" onClick={onCancel}>
-              やめる
-            </Button>
-            <Button type="submit" busy={isSubmitting}>
-              {submitLabel}
-            </Button>
+            <Button label="やめる" variant="outline" onClick={onCancel} />
+            <Button label={submitLabel} type="submit" busy={isSubmitting} />
           </Row>
         </Stack>
       </form>

@@ -62,10 +62,9 @@ export function AdminItem(props: AdminItemProps) {
         </Heading>
         {children}
         <Row gap="xs" equal>
-          <Button size="small" variant="outline" aria-describedby={id} onClick={onEdit}>
-            編集
-          </Button>
+          <Button label="編集" size="small" variant="outline" aria-describedby={id} onClick={onEdit} />
           <Button
+            label={ended ? '元に戻す' : endTexts.label}
             size="small"
             variant="outline"
             busy={isBusy}
@@ -73,9 +72,7 @@ export function AdminItem(props: AdminItemProps) {
             onClick={() =>
               void run(change, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }))
             }
-          >
-            {ended ? '元に戻す' : endTexts.label}
-          </Button>
+          />
         </Row>
       </Stack>
     </Card>

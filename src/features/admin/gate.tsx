@@ -55,9 +55,7 @@ export function Gate({ hasEnded, onOpen }: GateProps) {
               autoComplete="one-time-code"
             />
           )}
-          <Button type="submit" full busy={isBusy} disabled={password === '' || code === ''}>
-            認証する
-          </Button>
+          <Button label="認証する" type="submit" full busy={isBusy} disabled={password === '' || code === ''} />
         </Stack>
       </form>
     </Card>

@@ -17,11 +17,7 @@ export function GuestScreen() {
         <EmptyState
           title="ログインが必要です"
           motif={<Motif svg={gate} />}
-          action={
-            <ButtonLink to={paths.login} state={{ from: `${pathname}${search}` }}>
-              ログイン
-            </ButtonLink>
-          }
+          action={<ButtonLink label="ログイン" to={paths.login} state={{ from: `${pathname}${search}` }} />}
         >
           管理者画面に入るには、まずご自分のアカウントでログインしてください。ログインすると、この画面に戻ります。
         </EmptyState>

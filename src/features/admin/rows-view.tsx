@@ -23,11 +23,7 @@ export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
       <Banner
         tone="error"
         title="一覧を読み込めませんでした"
-        action={
-          <Button size="small" variant="outline" onClick={() => void reload()}>
-            もう一度読み込む
-          </Button>
-        }
+        action={<Button label="もう一度読み込む" size="small" variant="outline" onClick={() => void reload()} />}
       >
         <p>{errorMessage(failure)}</p>
       </Banner>

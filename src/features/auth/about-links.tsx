@@ -14,9 +14,7 @@ export function AboutLinks({ links }: { readonly links: readonly { readonly to: 
   return (
     <Row gap="2xs" justify="center">
       {links.map(({ to, title }) => (
-        <ButtonLink variant="ghost" size="small" key={to} to={to}>
-          {title}
-        </ButtonLink>
+        <ButtonLink label={title} variant="ghost" size="small" key={to} to={to} />
       ))}
     </Row>
   );

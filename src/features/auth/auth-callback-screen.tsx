@@ -60,9 +60,7 @@ function NoLinkNotice() {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title="認証情報が見つかりません。再度ログインしてください。" />
-      <ButtonLink full to={paths.login} replace>
-        ログインに戻る
-      </ButtonLink>
+      <ButtonLink label="ログインに戻る" full to={paths.login} replace />
     </AuthPage>
   );
 }
@@ -77,23 +75,16 @@ function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; reado
         <p>{hint}</p>
       </Banner>
       <Stack gap="xs">
-        {retriable ? (
-          <Button full onClick={onTryAgain}>
-            もう一度試す
-          </Button>
-        ) : null}
+        {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}
         <ButtonLink
+          label={status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
           variant={retriable ? 'outline' : 'primary'}
           full
           to={status === 'guest' ? paths.login : paths.home}
           replace
-        >
-          {status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
-        </ButtonLink>
+        />
         {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
-          <ButtonLink variant="ghost" full to={paths.resetPassword} replace>
-            パスワードを再設定する
-          </ButtonLink>
+          <ButtonLink label="パスワードを再設定する" variant="ghost" full to={paths.resetPassword} replace />
         ) : null}
       </Stack>
     </AuthPage>

@@ -37,9 +37,13 @@ export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure,
       <Stack gap="m">
         {children}
         <FormNotice form={form} describeFailure={describeFailure} />
-        <Button type="submit" full variant={isSecond ? 'outline' : 'primary'} busy={form.isSubmitting}>
-          {submitLabel}
-        </Button>
+        <Button
+          label={submitLabel}
+          type="submit"
+          full
+          variant={isSecond ? 'outline' : 'primary'}
+          busy={form.isSubmitting}
+        />
       </Stack>
     </form>
   );

@@ -51,9 +51,7 @@ export function LoginScreen() {
       />
       <Stack gap="xs">
         {isKnownDevice ? <RegisterLink state={state} /> : null}
-        <ButtonLink variant="ghost" full to={paths.resetPassword} state={state}>
-          パスワードをお忘れの方
-        </ButtonLink>
+        <ButtonLink label="パスワードをお忘れの方" variant="ghost" full to={paths.resetPassword} state={state} />
       </Stack>
       {isKnownDevice && !isLocal ? <StartLocally /> : null}
     </AuthPage>
@@ -140,13 +138,12 @@ function ConfirmedNotice() {
 function CodeNotice({ request }: { readonly request: CodeRequest }) {
   const link = (
     <ButtonLink
+      label="コードを入力する"
       size="small"
       variant="outline"
       to={request.kind === 'signup' ? paths.register : paths.resetPassword}
       state={codeState(request)}
-    >
-      コードを入力する
-    </ButtonLink>
+    />
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
@@ -173,11 +170,7 @@ function describeRefusedConfirmation(error: unknown, state: unknown) {
   return {
     title,
     hint: 'ご自分で決めたパスワードのはずなら、ほかの人がこのアドレスで先に登録していたのかもしれません。パスワードを決め直すと、ほかの端末のログインはすべて終わります。',
-    action: (
-      <ButtonLink size="small" to={paths.resetPassword} state={state}>
-        パスワードを決め直す
-      </ButtonLink>
-    ),
+    action: <ButtonLink label="パスワードを決め直す" size="small" to={paths.resetPassword} state={state} />,
   };
 }
 

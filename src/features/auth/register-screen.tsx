@@ -104,9 +104,7 @@ export function RegisterScreen() {
           <AboutLinks links={legalLinks} />
         </Stack>
       </AuthForm>
-      <ButtonLink variant="ghost" full to={paths.login} state={state}>
-        登録がお済みの方はログイン
-      </ButtonLink>
+      <ButtonLink label="登録がお済みの方はログイン" variant="ghost" full to={paths.login} state={state} />
       {isLocal ? null : <StartLocally />}
     </AuthPage>
   );

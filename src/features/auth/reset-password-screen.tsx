@@ -70,12 +70,8 @@ export function ResetPasswordScreen() {
         <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
       </AuthForm>
       <Stack gap="xs">
-        <ButtonLink variant="outline" full to={paths.login} state={state}>
-          ログイン
-        </ButtonLink>
-        <ButtonLink variant="ghost" full to={paths.register} state={state}>
-          新規登録
-        </ButtonLink>
+        <ButtonLink label="ログイン" variant="outline" full to={paths.login} state={state} />
+        <ButtonLink label="新規登録" variant="ghost" full to={paths.register} state={state} />
       </Stack>
     </AuthPage>
   );

@@ -3,7 +3,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface SentNoticeProps {
@@ -34,15 +34,9 @@ export function SentNotice({ title, children, code, resend, backLabel, onBack }:
       {code}
       {resend ? <ResendButton resend={resend} /> : null}
       <Stack gap="xs">
-        <ButtonLink variant="outline" full to={paths.login}>
-          ログイン画面へ
-        </ButtonLink>
-        <Button variant="ghost" full onClick={onBack}>
-          {backLabel}
-        </Button>
-        <ButtonLink variant="ghost" full to={paths.helpOn('mail')}>
-          メールが届かないとき
-        </ButtonLink>
+        <ButtonLink label="ログイン画面へ" variant="outline" full to={paths.login} />
+        <Button label={backLabel} variant="ghost" full onClick={onBack} />
+        <ButtonLink label="メールが届かないとき" variant="ghost" full to={paths.helpOn('mail')} />
       </Stack>
     </Stack>
   );
@@ -64,16 +58,10 @@ function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
   }
   return (
     <Stack gap="2xs">
-      <Button variant="outline" full busy={state === 'sending'} onClick={send}>
-        メールをもう一度送る
-      </Button>
+      <Button label="メールをもう一度送る" variant="outline" full busy={state === 'sending'} onClick={send} />
       <div aria-live="polite">
         {state === 'sent' ? <Small>もう一度送りました。いちばん新しいメールをお使いください。</Small> : null}
-        {failure === null ? null : (
-          <Text variant="small" tone="danger">
-            {errorMessage(failure)}
-          </Text>
-        )}
+        {failure === null ? null : <Small tone="danger">{errorMessage(failure)}</Small>}
       </div>
     </Stack>
   );

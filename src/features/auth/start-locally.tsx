@@ -15,9 +15,7 @@ export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) 
   }
   return (
     <Stack gap="2xs">
-      <Button variant={isMain ? 'primary' : 'outline'} full onClick={start}>
-        登録せずに始める
-      </Button>
+      <Button label="登録せずに始める" variant={isMain ? 'primary' : 'outline'} full onClick={start} />
       <Small>記録はこの端末に残ります。あとから登録しても、そのまま引き継げます。</Small>
     </Stack>
   );

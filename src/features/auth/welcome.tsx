@@ -25,9 +25,5 @@ export function Welcome({ state }: { readonly state: unknown }) {
 }
 
 export function RegisterLink({ state }: { readonly state: unknown }) {
-  return (
-    <ButtonLink variant="outline" full to={paths.register} state={state}>
-      新規登録
-    </ButtonLink>
-  );
+  return <ButtonLink label="新規登録" variant="outline" full to={paths.register} state={state} />;
 }

@@ -33,9 +33,7 @@ export function HelpScreen() {
       </Stack>
       <Stack gap="xs" align="center">
         <Small>お探しの答えがないときは、お問い合わせください。</Small>
-        <ButtonLink size="small" variant="outline" to={paths.contact}>
-          連絡先を見る
-        </ButtonLink>
+        <ButtonLink label="連絡先を見る" size="small" variant="outline" to={paths.contact} />
       </Stack>
     </Page>
   );
@@ -52,9 +50,7 @@ function Question({ item: { id, question, answer, link } }: { readonly item: Hel
         ))}
         {link === undefined ? null : (
           <div>
-            <ButtonLink size="small" variant="outline" to={link.to}>
-              {link.label}
-            </ButtonLink>
+            <ButtonLink label={link.label} size="small" variant="outline" to={link.to} />
           </div>
         )}
       </Stack>

@@ -47,11 +47,7 @@ function NoYear() {
   return (
     <EmptyState
       title="この年の記録はありません"
-      action={
-        <ButtonLink variant="outline" to={paths.history}>
-          稽古の履歴へ
-        </ButtonLink>
-      }
+      action={<ButtonLink label="稽古の履歴へ" variant="outline" to={paths.history} />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** The daily training. `training` is null if it cannot be loaded. */
 export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
@@ -28,9 +28,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
   return (
     <Stack>
       <Row justify="between">
-        <Text variant="label" tone="muted">
-          今日の稽古
-        </Text>
+        <Caption>今日の稽古</Caption>
         {isDone ? (
           <Chip tone="success" icon={<Check aria-hidden="true" />}>
             稽古済み
@@ -51,9 +49,12 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
           </Small>
         </Stack>
       </TextReadings>
-      <ButtonLink full variant={isDone ? 'outline' : 'primary'} to={paths.today}>
-        {isDone ? 'もう一度' : '始める'}
-      </ButtonLink>
+      <ButtonLink
+        label={isDone ? 'もう一度' : '始める'}
+        full
+        variant={isDone ? 'outline' : 'primary'}
+        to={paths.today}
+      />
     </Stack>
   );
 }
@@ -61,9 +62,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
 function NoTraining() {
   return (
     <Stack gap="xs">
-      <Text variant="label" tone="muted">
-        今日の稽古
-      </Text>
+      <Caption>今日の稽古</Caption>
       <Text variant="small">今日の稽古はまだ準備中です</Text>
     </Stack>
   );

@@ -61,17 +61,14 @@ function AimCard() {
         </Stack>
         <AimFields aim={aim} onChange={setAim} />
         <Row gap="xs" justify="end">
-          <Button size="small" variant="quiet" onClick={() => answer(noAim)}>
-            答えない
-          </Button>
+          <Button label="答えない" size="small" variant="quiet" onClick={() => answer(noAim)} />
           <Button
+            label="おすすめを見る"
             size="small"
             variant="outline"
             disabled={aim.why === null && aim.minutes === null}
             onClick={() => answer(aim)}
-          >
-            おすすめを見る
-          </Button>
+          />
         </Row>
       </Stack>
     </Card>
@@ -112,9 +109,7 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
           </Stack>
         </Row>
         <Row justify="end">
-          <Button size="small" variant="outline" onClick={close}>
-            閉じる
-          </Button>
+          <Button label="閉じる" size="small" variant="outline" onClick={close} />
         </Row>
       </Stack>
     </Card>
@@ -149,20 +144,12 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
           : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
       </Small>
       <Row gap="xs" justify="end">
-        <Button size="small" variant="quiet" onClick={close}>
-          閉じる
-        </Button>
+        <Button label="閉じる" size="small" variant="quiet" onClick={close} />
         {name === 'storage' && canInstall ? (
-          <Button size="small" variant="ghost" onClick={() => show('question')}>
-            アプリにする
-          </Button>
+          <Button label="アプリにする" size="small" variant="ghost" onClick={() => show('question')} />
         ) : null}
-        <ButtonLink size="small" variant="ghost" to={paths.myData}>
-          書き出す
-        </ButtonLink>
-        <ButtonLink size="small" variant="outline" to={paths.register}>
-          登録する
-        </ButtonLink>
+        <ButtonLink label="書き出す" size="small" variant="ghost" to={paths.myData} />
+        <ButtonLink label="登録する" size="small" variant="outline" to={paths.register} />
       </Row>
     </TitledCard>
   );

@@ -13,11 +13,7 @@ const SHOWN = 2;
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
   const { isLocal } = useMember();
-  const archive = (
-    <Button size="small" variant="ghost" disabled>
-      アーカイブ
-    </Button>
-  );
+  const archive = <Button label="アーカイブ" size="small" variant="ghost" disabled />;
   if (dates.length === 0) {
     return (
       <section aria-label="合同稽古">

@@ -42,9 +42,7 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
         </Stack>
         <Row gap="xs" equal>
           {url === null ? (
-            <Button size="small" variant="outline" disabled aria-describedby={titleId}>
-              参加する
-            </Button>
+            <Button label="参加する" size="small" variant="outline" disabled aria-describedby={titleId} />
           ) : (
             <a
               className={buttonClass({ size: 'small', variant: 'outline' })}
@@ -57,14 +55,13 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
             </a>
           )}
           <Button
+            label={repetition === null ? '予定に追加' : '毎回を予定に追加'}
             size="small"
             variant="outline"
             icon={<CalendarPlus aria-hidden="true" />}
             aria-describedby={titleId}
             onClick={() => saveToCalendar(date)}
-          >
-            {repetition === null ? '予定に追加' : '毎回を予定に追加'}
-          </Button>
+          />
         </Row>
       </Stack>
     </li>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Caption } from '../../ui/layout/primitives.tsx';
 import type { GuideStep } from './guide-progress.ts';
 import styles from './guide-steps.module.css';
 
@@ -63,9 +63,7 @@ function NextStep({ step }: { readonly step: GuideStep | undefined }) {
   const { to, title } = steps[index] ?? {};
   return (
     <div className={styles.next}>
-      <Text variant="label" tone="muted">
-        次はこれ
-      </Text>
+      <Caption>次はこれ</Caption>
       {to === undefined ? null : (
         <Link to={to} className={styles.link}>
           {index + 1}　{title}

@@ -55,9 +55,7 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
         <>
           {isNewcomer ? null : daily}
           <LowerParts loadPractices={loadPractices}>
-            <ButtonLink variant="quiet" size="small" full to={paths.announcements}>
-              お知らせ
-            </ButtonLink>
+            <ButtonLink label="お知らせ" variant="quiet" size="small" full to={paths.announcements} />
             <SignOutButton />
           </LowerParts>
         </>
@@ -86,11 +84,7 @@ function LoginBanner() {
     <Banner
       tone="error"
       title="ログイン処理に失敗しました"
-      action={
-        <Button size="small" variant="outline" onClick={retry}>
-          もう一度試す
-        </Button>
-      }
+      action={<Button label="もう一度試す" size="small" variant="outline" onClick={retry} />}
     >
       <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
     </Banner>
@@ -150,16 +144,7 @@ function AnnouncementPopup() {
   };
   const { date, title } = announcement;
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={close}
-      actions={
-        <Button full onClick={close}>
-          確認しました
-        </Button>
-      }
-    >
+    <Dialog open={open} title={title} onClose={close} actions={<Button label="確認しました" full onClick={close} />}>
       <AnnouncementWords announcement={announcement} day={monthAndDay(date)} />
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { hasLessonToday } from './listed-programmes.ts';
 import type { HomeProgrammes } from './use-programmes.ts';
@@ -93,9 +93,7 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
     <Card as="article" label={title}>
       <Stack gap="xs">
         <Row justify="between" align="baseline">
-          <Text variant="label" tone="muted">
-            {title}
-          </Text>
+          <Caption>{title}</Caption>
           <Small numeric>
             {done} / {total}
           </Small>
@@ -110,9 +108,7 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
             {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
           </Stack>
           {isLessonAvailable(progress, now) ? (
-            <ButtonLink size="small" variant="outline" to={paths.lesson(type, current)}>
-              今日のレッスンへ
-            </ButtonLink>
+            <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />
           ) : (
             <Chip tone="success">今日は終わり</Chip>
           )}
@@ -134,9 +130,7 @@ function Finished({ text, to, children }: FinishedProps) {
     <Card as="article" label={title}>
       <Stack gap="xs">
         <Row justify="between" align="baseline">
-          <Text variant="label" tone="muted">
-            {title}
-          </Text>
+          <Caption>{title}</Caption>
           <Chip tone="success">修了</Chip>
         </Row>
         <Text variant="small">{text}</Text>

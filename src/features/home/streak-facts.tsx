@@ -32,9 +32,7 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
           <div ref={ref} tabIndex={-1}>
             <StatList layout="columns">{ticketStat}</StatList>
           </div>
-          <ButtonLink variant="ghost" full to={paths.streak}>
-            暦を見る
-          </ButtonLink>
+          <ButtonLink label="暦を見る" variant="ghost" full to={paths.streak} />
           {children}
         </Stack>
       </Card>

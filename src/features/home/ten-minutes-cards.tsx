@@ -4,7 +4,7 @@ import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 
@@ -74,15 +74,11 @@ function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
     <Card as="article" label={TEN_MINUTES}>
       <Stack gap="xs">
         <Row justify="between">
-          <Text variant="label" tone="muted">
-            {TEN_MINUTES}
-          </Text>
+          <Caption>{TEN_MINUTES}</Caption>
           {chip === undefined ? null : <Chip>{chip}</Chip>}
         </Row>
         {children}
-        <ButtonLink variant="outline" full to={to} state={origins.practices}>
-          {link}
-        </ButtonLink>
+        <ButtonLink label={link} variant="outline" full to={to} state={origins.practices} />
       </Stack>
     </Card>
   );

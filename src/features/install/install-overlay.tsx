@@ -36,15 +36,9 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
         onClose={() => dismiss('later')}
         actions={
           <>
-            <Button variant="ghost" onClick={() => dismiss('skip')}>
-              今回はスキップ
-            </Button>
-            <Button variant="outline" onClick={() => dismiss('later')}>
-              あとで
-            </Button>
-            <Button busy={asking} onClick={ask}>
-              インストール
-            </Button>
+            <Button label="今回はスキップ" variant="ghost" onClick={() => dismiss('skip')} />
+            <Button label="あとで" variant="outline" onClick={() => dismiss('later')} />
+            <Button label="インストール" busy={asking} onClick={ask} />
           </>
         }
       >
@@ -72,11 +66,7 @@ function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
       open={open}
       title={title}
       onClose={onClose}
-      actions={
-        <Button full onClick={onClose}>
-          わかりました
-        </Button>
-      }
+      actions={<Button label="わかりました" full onClick={onClose} />}
     >
       <Stack align="center">
         <DeviceMotif kind={kind} />

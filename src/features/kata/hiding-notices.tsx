@@ -42,12 +42,8 @@ export function HidingNotices({ katas, onEdit }: HidingNoticesProps) {
       title={`「${kataTitle(kata)}」は、ほかの会員に見えなくなりました`}
       action={
         <Row gap="xs">
-          <Button size="small" onClick={() => onEdit(kata)}>
-            内容を直す
-          </Button>
-          <Button size="small" variant="outline" onClick={() => confirm(kata, hiding)}>
-            確認しました
-          </Button>
+          <Button label="内容を直す" size="small" onClick={() => onEdit(kata)} />
+          <Button label="確認しました" size="small" variant="outline" onClick={() => confirm(kata, hiding)} />
         </Row>
       }
     >

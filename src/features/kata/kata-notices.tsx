@@ -45,12 +45,17 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
           title={`「${kataTitle({ name: notice.title, zou: '' })}」は別の端末で削除されていました`}
           action={
             <Row>
-              <Button size="small" onClick={() => acknowledge(registerLostKata(member, notice))}>
-                もう一度登録する
-              </Button>
-              <Button size="small" variant="outline" onClick={() => acknowledge(dismissNotice(member, notice))}>
-                捨てる
-              </Button>
+              <Button
+                label="もう一度登録する"
+                size="small"
+                onClick={() => acknowledge(registerLostKata(member, notice))}
+              />
+              <Button
+                label="捨てる"
+                size="small"
+                variant="outline"
+                onClick={() => acknowledge(dismissNotice(member, notice))}
+              />
             </Row>
           }
         >
@@ -83,13 +88,14 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
       title={title}
       action={
         isCopy ? (
-          <Button size="small" variant="outline" onClick={() => acknowledge(discardCopy(member, kata.id))}>
-            確認しました
-          </Button>
+          <Button
+            label="確認しました"
+            size="small"
+            variant="outline"
+            onClick={() => acknowledge(discardCopy(member, kata.id))}
+          />
         ) : (
-          <Button size="small" variant="outline" onClick={onEdit}>
-            内容を直す
-          </Button>
+          <Button label="内容を直す" size="small" variant="outline" onClick={onEdit} />
         )
       }
     >

@@ -27,9 +27,13 @@ export function KataWords({ zou, ishiki }: KataWordsProps) {
       </dl>
       {isLong ? (
         <div>
-          <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'たたむ' : '全文を読む'}
-          </Button>
+          <Button
+            label={isOpen ? 'たたむ' : '全文を読む'}
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         </div>
       ) : null}
     </>

@@ -57,9 +57,12 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
     <>
       <Disclosure summary="象（ぞう）と意識（いしき）とは">
         <KataMeaning>
-          <ButtonLink variant="outline" size="small" to={`${paths.kataTab('list')}&view=starters`}>
-            はじめの型を見る
-          </ButtonLink>
+          <ButtonLink
+            label="はじめの型を見る"
+            variant="outline"
+            size="small"
+            to={`${paths.kataTab('list')}&view=starters`}
+          />
         </KataMeaning>
       </Disclosure>
       <Card label="型の登録">
@@ -68,9 +71,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
             <Stack gap="m">
               <Text variant="small">{member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}</Text>
               <KataFields form={form} categories={categories} />
-              <Button type="submit" full busy={form.isSubmitting}>
-                型を登録する
-              </Button>
+              <Button label="型を登録する" type="submit" full busy={form.isSubmitting} />
             </Stack>
           </form>
         </AutosavedContext>
@@ -91,12 +92,8 @@ function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore
       <KataCard {...kata} name={kata.name.trim() || null} category={kata.category.trim() || null} />
       <Text>象を見て意識を思い出すテストで、また会えます。</Text>
       <Row gap="s" equal>
-        <Button variant="outline" onClick={onMore}>
-          もうひとつ登録する
-        </Button>
-        <ButtonLink full to={paths.kataTab('test')}>
-          テストを見る
-        </ButtonLink>
+        <Button label="もうひとつ登録する" variant="outline" onClick={onMore} />
+        <ButtonLink label="テストを見る" full to={paths.kataTab('test')} />
       </Row>
     </>
   );

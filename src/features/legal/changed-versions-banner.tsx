@@ -33,13 +33,9 @@ export function ChangedVersionsBanner() {
       action={
         <Row gap="xs">
           {changed.map(({ name }) => (
-            <ButtonLink size="small" variant="outline" key={name} to={paths[name]}>
-              {legalTitles[name]}
-            </ButtonLink>
+            <ButtonLink label={legalTitles[name]} size="small" variant="outline" key={name} to={paths[name]} />
           ))}
-          <Button size="small" onClick={() => void confirm()}>
-            確認しました
-          </Button>
+          <Button label="確認しました" size="small" onClick={() => void confirm()} />
         </Row>
       }
     >

@@ -18,11 +18,7 @@ export function CircuitTrainingScreen() {
     <Page
       title={CIRCUITS_TITLE}
       back={<BackLink to={paths.menu} />}
-      footer={
-        <ButtonLink variant="outline" full to={paths.home}>
-          ホームへ戻る
-        </ButtonLink>
-      }
+      footer={<ButtonLink label="ホームへ戻る" variant="outline" full to={paths.home} />}
     >
       <Small>いくつかの持ち場を、休まずにひと回りします。Aは見る・聴く・覚える、Bは考えて決める道順です。</Small>
       {circuits.map((circuit) => (

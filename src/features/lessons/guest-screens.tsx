@@ -44,11 +44,7 @@ function LoginNeeded({ title, message, motif, children }: LoginNeededProps) {
         <EmptyState
           title={message}
           motif={motif}
-          action={
-            <ButtonLink to={paths.login} state={{ from: `${pathname}${search}` }}>
-              ログイン
-            </ButtonLink>
-          }
+          action={<ButtonLink label="ログイン" to={paths.login} state={{ from: `${pathname}${search}` }} />}
         >
           {children}
         </EmptyState>

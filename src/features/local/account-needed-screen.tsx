@@ -42,16 +42,10 @@ export function AccountNeededScreen({ of }: { readonly of: keyof typeof texts })
           title={headline}
           action={
             <Stack gap="xs">
-              <ButtonLink full to={paths.register} state={state}>
-                登録する
-              </ButtonLink>
-              <ButtonLink variant="ghost" full to={paths.login} state={state}>
-                登録がお済みの方はログイン
-              </ButtonLink>
+              <ButtonLink label="登録する" full to={paths.register} state={state} />
+              <ButtonLink label="登録がお済みの方はログイン" variant="ghost" full to={paths.login} state={state} />
               {of === 'sync' ? (
-                <ButtonLink variant="ghost" full to={paths.myData}>
-                  記録をファイルに書き出す
-                </ButtonLink>
+                <ButtonLink label="記録をファイルに書き出す" variant="ghost" full to={paths.myData} />
               ) : null}
             </Stack>
           }

@@ -66,9 +66,7 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       <EmptyState
         title="まだ何も書かれていません"
         action={
-          <ButtonLink variant="ghost" size="small" to={paths.helpOn('notebook')}>
-            稽古帳は誰に読まれますか
-          </ButtonLink>
+          <ButtonLink label="稽古帳は誰に読まれますか" variant="ghost" size="small" to={paths.helpOn('notebook')} />
         }
       >
         稽古のあとに浮かんだことを、ひとことだけ。あとから読み返すと、そのときの景色が戻ってきます。
@@ -155,12 +153,8 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </Row>
           <div className={styles.actions}>
-            <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)}>
-              編集
-            </Button>
-            <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)}>
-              削除
-            </Button>
+            <Button label="編集" size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)} />
+            <Button label="削除" size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)} />
           </div>
         </Row>
       </Stack>

@@ -76,12 +76,8 @@ function LostNotes() {
       title="直したひとことは、別の端末で削除されていました"
       action={
         <Row>
-          <Button size="small" onClick={() => decide(writeLostNote(member, notice))}>
-            もう一度書きとめる
-          </Button>
-          <Button size="small" variant="outline" onClick={() => decide(dismissNotice(member, notice))}>
-            捨てる
-          </Button>
+          <Button label="もう一度書きとめる" size="small" onClick={() => decide(writeLostNote(member, notice))} />
+          <Button label="捨てる" size="small" variant="outline" onClick={() => decide(dismissNotice(member, notice))} />
         </Row>
       }
     >

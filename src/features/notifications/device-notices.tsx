@@ -32,11 +32,7 @@ function Unavailable({ reason }: { readonly reason: Extract<NotificationState, {
   const { install } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
   const { title, text } = notificationErrorText(reason, isIosApp());
-  const steps = (
-    <Button size="small" variant="outline" onClick={() => void install()}>
-      追加の手順を見る
-    </Button>
-  );
+  const steps = <Button label="追加の手順を見る" size="small" variant="outline" onClick={() => void install()} />;
   return (
     <Banner tone="warning" title={title} action={reason === 'not-installed' && canInstall ? steps : null}>
       <p>{text}</p>

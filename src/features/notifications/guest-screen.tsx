@@ -17,11 +17,7 @@ export function GuestScreen() {
         <EmptyState
           title="ログインが必要です"
           motif={<Motif svg={chime} />}
-          action={
-            <ButtonLink to={paths.login} state={{ from: pathname }}>
-              ログイン
-            </ButtonLink>
-          }
+          action={<ButtonLink label="ログイン" to={paths.login} state={{ from: pathname }} />}
         >
           通知は、ログインした方の端末ごとに設定します。ログインすると、この画面に戻ります。
         </EmptyState>

@@ -53,9 +53,7 @@ export function TroubleshootingCard() {
           text="Chrome、Edge、Firefox、Safariの新しい版で使えます。iPhoneとiPadでは、ホーム画面に追加したアプリで届きます。"
         />
       </List>
-      <ButtonLink variant="ghost" full to={paths.helpOn('notifications')}>
-        ヘルプで詳しく見る
-      </ButtonLink>
+      <ButtonLink label="ヘルプで詳しく見る" variant="ghost" full to={paths.helpOn('notifications')} />
     </TitledCard>
   );
 }

@@ -95,9 +95,14 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
           error={time === '' ? '時刻を選んでください' : undefined}
         />
         {at !== null && time !== '' && time !== at ? (
-          <Button variant="outline" full busy={isBusy} disabled={isOffline} onClick={() => save(time)}>
-            {`毎日 ${time} に変える`}
-          </Button>
+          <Button
+            label={`毎日 ${time} に変える`}
+            variant="outline"
+            full
+            busy={isBusy}
+            disabled={isOffline}
+            onClick={() => save(time)}
+          />
         ) : null}
       </Stack>
     </AutosavedContext>
@@ -109,11 +114,7 @@ function Failure({ cause, retry }: { readonly cause: unknown; readonly retry: ()
     <Banner
       tone="error"
       title="いまの設定を確かめられませんでした"
-      action={
-        <Button size="small" variant="outline" onClick={retry}>
-          もう一度確かめる
-        </Button>
-      }
+      action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={retry} />}
     >
       <p>{errorMessage(cause)}</p>
     </Banner>

@@ -37,9 +37,7 @@ export function TestCard() {
   return (
     <TitledCard title="届くかどうかを確かめる">
       <Small>通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。</Small>
-      <Button variant="outline" full busy={isBusy} onClick={run}>
-        この端末にテスト通知
-      </Button>
+      <Button label="この端末にテスト通知" variant="outline" full busy={isBusy} onClick={run} />
       {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
     </TitledCard>
   );

@@ -85,9 +85,7 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
             <Small>地域：{location}</Small>
           </div>
         )}
-        <ButtonLink variant="outline" full to={paths.profileEdit} state={origins.profile}>
-          プロフィールを編集
-        </ButtonLink>
+        <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />
       </Stack>
     </Card>
   );

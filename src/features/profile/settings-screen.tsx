@@ -78,9 +78,7 @@ export function SettingsScreen() {
             checked={settings.problemReports === 'on'}
             onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
           />
-          <ButtonLink variant="ghost" full to={paths.privacy}>
-            送るものについて
-          </ButtonLink>
+          <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
         </Stack>
       </Card>
       <Small>
@@ -150,9 +148,7 @@ function BellCard({ settings: { bell, bellVolume, bellInSilence }, onChange }: B
             value={bellVolume}
             onChange={(volume) => onChange({ bellVolume: volume })}
           />
-          <Button variant="outline" full onClick={ringBellOnce}>
-            鐘を聞いてみる
-          </Button>
+          <Button label="鐘を聞いてみる" variant="outline" full onClick={ringBellOnce} />
           {hasSilentSwitch() ? (
             <Switch
               label="消音でも鳴らす"

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 
@@ -57,14 +57,15 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
           speech.chooseVoice(voiceURI);
         }}
       />
-      <Button variant="outline" full onClick={sample === null ? listen : stop}>
-        {sample === null ? '声を聞いてみる' : '止める'}
-      </Button>
+      <Button
+        label={sample === null ? '声を聞いてみる' : '止める'}
+        variant="outline"
+        full
+        onClick={sample === null ? listen : stop}
+      />
       <div aria-live="polite">
         {hasFailed ? (
-          <Text variant="small" tone="warning">
-            この声では読み上げられませんでした。別の声か、端末の音量をお確かめください。
-          </Text>
+          <Small tone="warning">この声では読み上げられませんでした。別の声か、端末の音量をお確かめください。</Small>
         ) : null}
       </div>
     </Stack>
@@ -76,11 +77,7 @@ function Silent({ speech }: { readonly speech: Speech }) {
   return (
     <Stack gap="xs">
       <Small>{isLoading ? '日本語の声を探しています。' : whySilent(speech)}</Small>
-      {isLoading ? null : (
-        <ButtonLink variant="ghost" full to={paths.helpOn('voice')}>
-          声が出ないとき
-        </ButtonLink>
-      )}
+      {isLoading ? null : <ButtonLink label="声が出ないとき" variant="ghost" full to={paths.helpOn('voice')} />}
     </Stack>
   );
 }

@@ -26,11 +26,7 @@ export function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
       open={day !== null}
       title={day === null ? '' : monthAndDay(day)}
       onClose={onClose}
-      actions={
-        <Button variant="outline" full onClick={onClose}>
-          閉じる
-        </Button>
-      }
+      actions={<Button label="閉じる" variant="outline" full onClick={onClose} />}
     >
       {record === undefined ? <Text>記録なし</Text> : <RecordFacts record={record} />}
       {tally === undefined ? null : (

@@ -63,9 +63,12 @@ export function StreakScreen() {
                 <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
               </Banner>
             ) : null}
-            <Button full disabled={recorded} onClick={retry}>
-              {recorded ? '本日は記録済み' : '今日のログインを記録する'}
-            </Button>
+            <Button
+              label={recorded ? '本日は記録済み' : '今日のログインを記録する'}
+              full
+              disabled={recorded}
+              onClick={retry}
+            />
             <TicketCard days={accepted} tickets={tickets} today={today} />
             {showsNumbers ? (
               <MilestonesCard
@@ -127,9 +130,12 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
         tone="warning"
         title={`${dayRange(rejectedDays)}の${kindNames[kind]}は取り消されました`}
         action={
-          <Button size="small" variant="outline" onClick={() => discardRejectedDays(member, rejectedDays)}>
-            確認しました
-          </Button>
+          <Button
+            label="確認しました"
+            size="small"
+            variant="outline"
+            onClick={() => discardRejectedDays(member, rejectedDays)}
+          />
         }
       >
         <p>{rejectionText(rejectionCode ?? '')}</p>

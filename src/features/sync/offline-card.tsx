@@ -89,9 +89,5 @@ function ResumeButton({ label, onResumed }: ResumeButtonProps) {
     }
   }
 
-  return (
-    <Button variant="outline" full busy={busy} onClick={resume}>
-      {label}
-    </Button>
-  );
+  return <Button label={label} variant="outline" full busy={busy} onClick={resume} />;
 }

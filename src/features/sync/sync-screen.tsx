@@ -53,23 +53,15 @@ export function SyncScreen() {
       <Card label="同期">
         <Stack>
           <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
-          {failure === null ? null : (
-            <Text variant="small" tone={status.kind === 'error' ? 'danger' : 'muted'}>
-              {failure}
-            </Text>
-          )}
+          {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
           {progress === null ? null : <ArrivingRows progress={progress} />}
           <StatList>
             <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
             <Stat label="未送信の記録" value={pending.length} unit="件" />
           </StatList>
-          <Button variant="outline" full onClick={() => scheduler.dispatch('sync-now')}>
-            今すぐ同期する
-          </Button>
+          <Button label="今すぐ同期する" variant="outline" full onClick={() => scheduler.dispatch('sync-now')} />
           {status.kind === 'error' || rejected.length > 0 ? (
-            <ButtonLink variant="ghost" full to={paths.helpOn('sync-error')}>
-              送信できないときは
-            </ButtonLink>
+            <ButtonLink label="送信できないときは" variant="ghost" full to={paths.helpOn('sync-error')} />
           ) : null}
         </Stack>
       </Card>
@@ -138,9 +130,7 @@ function DiagnosticsCard(facts: DiagnosticsCardProps) {
   return (
     <TitledCard title="困ったときは">
       <Small>お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。</Small>
-      <Button variant="outline" full onClick={copy}>
-        診断情報をコピー
-      </Button>
+      <Button label="診断情報をコピー" variant="outline" full onClick={copy} />
       {refused === null ? null : (
         <TextArea
           label="診断情報"

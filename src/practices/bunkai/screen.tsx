@@ -50,12 +50,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           isUntouched
           footer={
             <>
-              <Button full onClick={ignoreDoubleClick(next)}>
-                ほどき始める
-              </Button>
-              <Button full variant="outline" onClick={ignoreDoubleClick(newThing)}>
-                別のもの
-              </Button>
+              <Button label="ほどき始める" full onClick={ignoreDoubleClick(next)} />
+              <Button label="別のもの" full variant="outline" onClick={ignoreDoubleClick(newThing)} />
             </>
           }
         >
@@ -86,11 +82,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={
-            <Button full onClick={ignoreDoubleClick(next)}>
-              部品を見比べる
-            </Button>
-          }
+          footer={<Button label="部品を見比べる" full onClick={ignoreDoubleClick(next)} />}
         >
           <NamingView thing={thing} parts={parts} onParts={setParts} />
         </DrillPage>

@@ -1,5 +1,5 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { ObviousThing } from './content.ts';
 import styles from './screen.module.css';
 
@@ -11,9 +11,7 @@ export function ThingView({ thing }: { readonly thing: ObviousThing }) {
   return (
     <Stack fill gap="l" align="center">
       <Stack gap="s" align="center">
-        <Text variant="label" tone="muted">
-          今日ほどくもの
-        </Text>
+        <Caption>今日ほどくもの</Caption>
         <h2 className={styles.thing} data-long={thing.thing.length > LONG ? '' : undefined}>
           <Ruby readings={thing.readings}>{thing.thing}</Ruby>
         </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { shortText } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 import type { Picks } from './rules.ts';
@@ -55,14 +55,14 @@ function PickMark({ scenario, thing, pick }: PickMarkProps) {
   if (picked === undefined) return null;
   if (picked === scenario) {
     return (
-      <Text variant="small" strong tone="success">
+      <Small strong tone="success">
         <Ruby>当たり</Ruby>
-      </Text>
+      </Small>
     );
   }
   return (
-    <Text variant="small" tone="warning">
+    <Small tone="warning">
       <Ruby>選んだのは</Ruby>「<Ruby readings={picked.readings}>{shortText(picked, thing)}</Ruby>」
-    </Text>
+    </Small>
   );
 }

@@ -24,9 +24,7 @@ export function CardChoice({ label, choices, onChoose, onNone }: CardChoiceProps
           </Button>
         ))}
         {onNone === undefined ? null : (
-          <Button size="small" variant="ghost" onClick={ignoreDoubleClick(onNone)}>
-            どれでもない
-          </Button>
+          <Button label="どれでもない" size="small" variant="ghost" onClick={ignoreDoubleClick(onNone)} />
         )}
       </Stack>
     </div>

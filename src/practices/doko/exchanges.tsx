@@ -35,9 +35,7 @@ export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
         <Heading id="doko-exchanges" ref={heading} focusable>
           問いと答え
         </Heading>
-        <Button size="small" variant="ghost" onClick={onClear}>
-          クリア
-        </Button>
+        <Button label="クリア" size="small" variant="ghost" onClick={onClear} />
       </Row>
       <ol className={styles.exchanges}>
         {exchanges.slice(shownFrom, end).map((exchange, index) => {

@@ -38,9 +38,14 @@ export function QuestionForm({ isThinking, isIdle, onAsk }: QuestionFormProps) {
         enterKeyHint="send"
         autoComplete="off"
       />
-      <Button full busy={isThinking} idle={isIdle} disabled={isBlank && !isThinking} onClick={ask}>
-        {isThinking ? '考え中...' : '質問する'}
-      </Button>
+      <Button
+        label={isThinking ? '考え中...' : '質問する'}
+        full
+        busy={isThinking}
+        idle={isIdle}
+        disabled={isBlank && !isThinking}
+        onClick={ask}
+      />
     </Stack>
   );
 }

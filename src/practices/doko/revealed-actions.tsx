@@ -11,9 +11,7 @@ interface RevealedActionsProps {
 export function RevealedActions({ busy, onNewProblem, onFinish }: RevealedActionsProps) {
   return (
     <>
-      <Button full busy={busy} onClick={onNewProblem}>
-        新しい問題
-      </Button>
+      <Button label="新しい問題" full busy={busy} onClick={onNewProblem} />
       <FinishButton busy={busy} onFinish={onFinish} />
     </>
   );

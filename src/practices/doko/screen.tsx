@@ -172,14 +172,13 @@ function HiddenActions({ state: { phase, exchanges }, onInput, onReveal }: Hidde
         </Button>
       ) : null}
       <Button
+        label="正解を見る"
         full
         variant={isClosing ? 'primary' : 'outline'}
         icon={<Eye aria-hidden="true" />}
         disabled={isBusy}
         onClick={onReveal}
-      >
-        正解を見る
-      </Button>
+      />
     </>
   );
 }

@@ -29,15 +29,14 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
             const { voice } = colourOf(sentence, index);
             return (
               <Button
+                label={voice.name}
                 key={its.colour}
                 size="small"
                 variant={index === colour ? 'secondary' : 'outline'}
                 aria-pressed={index === colour}
                 icon={<ColourMark voice={voice} />}
                 onClick={() => onChoose(index)}
-              >
-                {voice.name}
-              </Button>
+              />
             );
           })}
         </Row>

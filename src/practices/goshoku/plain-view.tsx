@@ -15,11 +15,7 @@ export function PlainView({ state: { sentence, returned } }: { readonly state: G
         </Text>
       </Stack>
       <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
-      {returned === null ? null : (
-        <Text variant="small" tone="accent">
-          前に塗りにくかった「{returned.name}」も出てきます。
-        </Text>
-      )}
+      {returned === null ? null : <Small tone="accent">前に塗りにくかった「{returned.name}」も出てきます。</Small>}
       <Small>声を出せない所では、胸のうちで響かせます。</Small>
     </Stack>
   );

@@ -48,11 +48,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
       practice={practice}
       onLeave={onLeave}
       aside={aside === null ? null : <Chip>{aside}</Chip>}
-      footer={
-        <Button full onClick={next}>
-          {action}
-        </Button>
-      }
+      footer={<Button label={action} full onClick={next} />}
     >
       {view}
       {mirror}
@@ -68,12 +64,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           isUntouched
           footer={
             <>
-              <Button full onClick={next}>
-                色をつける
-              </Button>
-              <Button full variant="outline" onClick={ignoreDoubleClick(newSentence)}>
-                別のひと言
-              </Button>
+              <Button label="色をつける" full onClick={next} />
+              <Button label="別のひと言" full variant="outline" onClick={ignoreDoubleClick(newSentence)} />
             </>
           }
         >

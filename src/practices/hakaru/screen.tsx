@@ -67,13 +67,9 @@ export function MeasureScreen() {
                 前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
               </Small>
             )}
-            <Button full onClick={() => begin('read')}>
-              文字で読む
-            </Button>
+            <Button label="文字で読む" full onClick={() => begin('read')} />
             {speech.state === 'voiced' ? (
-              <Button full variant="outline" onClick={() => begin('heard')}>
-                声で聴く
-              </Button>
+              <Button label="声で聴く" full variant="outline" onClick={() => begin('heard')} />
             ) : null}
           </Stack>
         ) : (

@@ -8,9 +8,5 @@ interface FinishButtonProps {
 
 /** The 稽古完了 button, the last action of a drill. */
 export function FinishButton({ busy, disabled = false, onFinish }: FinishButtonProps) {
-  return (
-    <Button full variant="outline" busy={busy} disabled={disabled} onClick={onFinish}>
-      稽古完了
-    </Button>
-  );
+  return <Button label="稽古完了" full variant="outline" busy={busy} disabled={disabled} onClick={onFinish} />;
 }

@@ -1,7 +1,7 @@
 import { levelNames } from '../../../sync/rules/practice-level.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Row, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Small } from '../../ui/layout/primitives.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 
 /** At the end of a visit: the level it was played at, one that has opened, and the way to the level below and back. */
@@ -12,10 +12,10 @@ export function LevelNote({ practice, deck }: Pick<PracticeScreenProps, 'practic
   const hasMoved = level.open > deck.openLevel;
   return (
     <Row justify="between">
-      <Text variant="small" tone={hasMoved ? 'accent' : 'muted'}>
+      <Small tone={hasMoved ? 'accent' : 'muted'}>
         {hasMoved ? `${name(level.next)}が開きました。次から${name(level.next)}です。` : name(deck.level)}
         {!hasMoved && level.next !== deck.level ? `　次は${name(level.next)}です。` : null}
-      </Text>
+      </Small>
       {level.open === 1 ? null : (
         <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
           次は{name(level.isLowered ? level.open : level.open - 1)}で

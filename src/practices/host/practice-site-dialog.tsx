@@ -14,16 +14,7 @@ interface PracticeSiteDialogProps {
 /** The operator's practice site in a sandboxed frame. 完了 only closes it. */
 export function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDialogProps) {
   return (
-    <Dialog
-      open={open}
-      title={name}
-      onClose={onClose}
-      actions={
-        <Button full onClick={onClose}>
-          完了
-        </Button>
-      }
-    >
+    <Dialog open={open} title={name} onClose={onClose} actions={<Button label="完了" full onClick={onClose} />}>
       <SiteFrame name={name} url={url} />
     </Dialog>
   );

@@ -18,11 +18,7 @@ interface SpeechNoticesProps {
 /** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function SpeechNotices(props: SpeechNoticesProps) {
   const { speech, error, isUnheard, messages = speechMessages, onDismiss, onSilence } = props;
-  const continueSilently = (
-    <Button size="small" variant="outline" onClick={onSilence}>
-      声なしで続ける
-    </Button>
-  );
+  const continueSilently = <Button label="声なしで続ける" size="small" variant="outline" onClick={onSilence} />;
   if (error !== null) {
     return (
       <Banner tone="error" onDismiss={onDismiss} action={speech.state === 'silent' ? null : continueSilently}>

@@ -26,11 +26,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const page = useOutsidePage(isChat ? 'assistant' : `site:${practiceOfTile(id)}`);
 
   if (onDrill === null) {
-    return (
-      <Button full disabled>
-        準備中
-      </Button>
-    );
+    return <Button label="準備中" full disabled />;
   }
 
   function begin(openDrill: () => void) {
@@ -42,9 +38,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
 
   return (
     <>
-      <Button full onClick={() => begin(onDrill)}>
-        稽古を始める
-      </Button>
+      <Button label="稽古を始める" full onClick={() => begin(onDrill)} />
       {isChat && startedAt !== null ? (
         <StartedDialog key={startedAt} open={isOpen} id={id} name={name} onClose={() => setOpen(false)} />
       ) : null}

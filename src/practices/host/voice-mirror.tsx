@@ -79,27 +79,26 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
       <Row gap="xs">
         {take.name === 'recording' || take.name === 'ending' ? (
           <Button
+            label="録り終える"
             size="small"
             icon={<Square />}
             busy={take.name === 'ending'}
             onClick={() => take.name === 'recording' && setTake({ name: 'ending', clip: take.end() })}
-          >
-            録り終える
-          </Button>
+          />
         ) : (
-          <Button size="small" icon={<Mic />} busy={take.name === 'asking'} onClick={ignoreDoubleClick(record)}>
-            {take.name === 'recorded' ? '録り直す' : '声を録る'}
-          </Button>
+          <Button
+            label={take.name === 'recorded' ? '録り直す' : '声を録る'}
+            size="small"
+            icon={<Mic />}
+            busy={take.name === 'asking'}
+            onClick={ignoreDoubleClick(record)}
+          />
         )}
         {take.name === 'recorded' ? (
-          <Button size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(false)}>
-            自分の声
-          </Button>
+          <Button label="自分の声" size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(false)} />
         ) : null}
         {speech.state === 'voiced' && take.name !== 'recording' ? (
-          <Button size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(true)}>
-            読み上げの声
-          </Button>
+          <Button label="読み上げの声" size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(true)} />
         ) : null}
       </Row>
       <div role="status">

@@ -2,7 +2,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { JishoWord } from './content.ts';
 
@@ -22,14 +22,16 @@ export function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGr
       <Stack gap="s">
         <Row justify="between">
           <Stack gap="3xs">
-            <Text variant="small" tone="accent">
-              {word.reading}
-            </Text>
+            <Small tone="accent">{word.reading}</Small>
             <Heading variant="brush">{word.word}</Heading>
           </Stack>
-          <Button size="small" variant="outline" aria-expanded={isMeaningShown} onClick={onToggle}>
-            {isMeaningShown ? '意味を隠す' : '意味を見る'}
-          </Button>
+          <Button
+            label={isMeaningShown ? '意味を隠す' : '意味を見る'}
+            size="small"
+            variant="outline"
+            aria-expanded={isMeaningShown}
+            onClick={onToggle}
+          />
         </Row>
         {isMeaningShown ? (
           <Text>

@@ -52,12 +52,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           isUntouched
           footer={
             <>
-              <Button full onClick={ignoreDoubleClick(next)}>
-                立場を移す
-              </Button>
-              <Button full variant="outline" onClick={ignoreDoubleClick(newEvent)}>
-                別の出来事
-              </Button>
+              <Button label="立場を移す" full onClick={ignoreDoubleClick(next)} />
+              <Button label="別の出来事" full variant="outline" onClick={ignoreDoubleClick(newEvent)} />
             </>
           }
         >
@@ -90,12 +86,11 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           onLeave={onLeave}
           footer={
             <Button
+              label="選ばずに進む"
               full
               variant="outline"
               onClick={ignoreDoubleClick(() => send({ type: 'choose', line: null, now: now() }))}
-            >
-              選ばずに進む
-            </Button>
+            />
           }
         >
           <ChoiceView lines={state.lines} onChoose={(chosen) => send({ type: 'choose', line: chosen, now: now() })} />

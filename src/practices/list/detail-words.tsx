@@ -2,7 +2,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { GoalWords } from '../host/goal-card.tsx';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
@@ -23,9 +23,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <Row align="center" gap="m">
             <PracticeMotif id={entry.id} size={72} />
             <Stack gap="3xs">
-              <Text variant="label" tone="muted">
-                {entry.reading}
-              </Text>
+              <Caption>{entry.reading}</Caption>
               <Heading variant="brush">
                 <Ruby>{entry.tagline}</Ruby>
               </Heading>

@@ -15,12 +15,8 @@ export function GuestListScreen() {
           title="ログインが必要です"
           action={
             <Row justify="center">
-              <ButtonLink variant="outline" to={paths.login}>
-                戻る
-              </ButtonLink>
-              <ButtonLink to={paths.login} state={{ from: pathname }}>
-                ログイン
-              </ButtonLink>
+              <ButtonLink label="戻る" variant="outline" to={paths.login} />
+              <ButtonLink label="ログイン" to={paths.login} state={{ from: pathname }} />
             </Row>
           }
         >

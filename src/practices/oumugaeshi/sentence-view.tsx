@@ -34,9 +34,9 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
       </Row>
       <Stack fill align="center" gap="m">
         <SentenceText parrot={parrot} />
-        <Text variant="small" tone={turn.phase === null ? 'muted' : 'accent'} strong={turn.phase !== null}>
+        <Small tone={turn.phase === null ? 'muted' : 'accent'} strong={turn.phase !== null}>
           {instructionText(parrot)}
-        </Text>
+        </Small>
         <div className={styles.answers}>
           {parrot.isTurnWanted && state.status !== 'idle' ? (
             <AnswerButtons
@@ -68,9 +68,13 @@ function SentenceText({ parrot }: { readonly parrot: Parrot }) {
     <Stack gap="s" align="center">
       {isTextWanted ? scene(sentence) : <Small>文字は伏せてあります。</Small>}
       <Row justify="center">
-        <Button size="small" variant="outline" aria-expanded={isTextWanted} onClick={() => showText(!isTextWanted)}>
-          {isTextWanted ? '文字を伏せる' : '文字を見る'}
-        </Button>
+        <Button
+          label={isTextWanted ? '文字を伏せる' : '文字を見る'}
+          size="small"
+          variant="outline"
+          aria-expanded={isTextWanted}
+          onClick={() => showText(!isTextWanted)}
+        />
       </Row>
     </Stack>
   );

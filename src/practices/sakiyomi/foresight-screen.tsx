@@ -23,14 +23,13 @@ export function ForesightScreen(props: PracticeScreenProps) {
 
   const save = (
     <Button
+      label={session.state === 'stored' ? '記録しました' : '記録する'}
       full
       variant={isDone ? 'primary' : 'outline'}
       busy={session.state === 'storing'}
       disabled={session.state === 'stored'}
       onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
-    >
-      {session.state === 'stored' ? '記録しました' : '記録する'}
-    </Button>
+    />
   );
   if (isDone) {
     return (
@@ -47,9 +46,7 @@ export function ForesightScreen(props: PracticeScreenProps) {
     <>
       <NextButton state={state} onNext={next} />
       {save}
-      <Button full variant="ghost" onClick={ignoreDoubleClick(() => void startNewText())}>
-        新しい文章
-      </Button>
+      <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(() => void startNewText())} />
     </>
   );
   return <EditorialPage practice={practice} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;

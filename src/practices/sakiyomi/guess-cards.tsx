@@ -2,7 +2,7 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { SakiyomiState } from './rules.ts';
 
@@ -19,17 +19,13 @@ export function GuessCards({ state: { editorial, guesses }, onJudge }: GuessCard
       <Card key={paragraph} labelledBy={id}>
         <Stack gap="s">
           <Stack gap="2xs">
-            <Text variant="label" tone="muted" id={id}>
-              {paragraph + 1}段落目の予想
-            </Text>
+            <Caption id={id}>{paragraph + 1}段落目の予想</Caption>
             <div dir="auto">
               <Text>{text}</Text>
             </div>
           </Stack>
           <Stack gap="2xs">
-            <Text variant="label" tone="muted">
-              続き
-            </Text>
+            <Caption>続き</Caption>
             <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id}>
               <Ruby readings={editorial.readings}>{editorial.paragraphs[paragraph] ?? ''}</Ruby>
             </CollapsibleText>

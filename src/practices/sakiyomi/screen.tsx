@@ -30,9 +30,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
   const footer = (
     <>
       <NextButton state={state} onNext={next} />
-      <Button full variant="ghost" onClick={ignoreDoubleClick(() => void newText())}>
-        新しい文章
-      </Button>
+      <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(() => void newText())} />
     </>
   );
   return <EditorialPage practice={practice} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;

@@ -34,12 +34,8 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
           isUntouched
           footer={
             <>
-              <Button full onClick={begin}>
-                ツアーを始める
-              </Button>
-              <Button full variant="outline" onClick={newTheme}>
-                別のテーマ
-              </Button>
+              <Button label="ツアーを始める" full onClick={begin} />
+              <Button label="別のテーマ" full variant="outline" onClick={newTheme} />
             </>
           }
         >
@@ -53,11 +49,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
         <DrillPage
           practice={practice}
           onLeave={onLeave}
-          footer={
-            <Button full variant="outline" idle={!canStop} onClick={stop}>
-              ツアーを終える
-            </Button>
-          }
+          footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}
         >
           <TextReadings ownOnly={isAdded(theme)}>
             <WalkView theme={theme} remaining={remaining} />

@@ -6,36 +6,32 @@ import type { ArticleReading } from './use-article.ts';
 export function ArticleActions({ reading }: { readonly reading: ArticleReading }) {
   const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = (label: string, variant: 'primary' | 'outline') => (
-    <Button key="another" full variant={variant} onClick={newArticle}>
-      {label}
-    </Button>
+    <Button label={label} key="another" full variant={variant} onClick={newArticle} />
   );
 
   switch (phase.name) {
     case 'ready':
       return (
         <>
-          <Button key="voice" full disabled={speech.state === 'loading'} onClick={ignoreDoubleClick(play)}>
-            {speech.state === 'silent' ? '始める' : '読み上げを始める'}
-          </Button>
+          <Button
+            label={speech.state === 'silent' ? '始める' : '読み上げを始める'}
+            key="voice"
+            full
+            disabled={speech.state === 'loading'}
+            onClick={ignoreDoubleClick(play)}
+          />
           {another('別の記事', 'outline')}
         </>
       );
     case 'playing':
       return isInterrupted ? (
         <>
-          <Button key="on" full onClick={continueReading}>
-            続きを聞く
-          </Button>
-          <Button key="voice" full variant="outline" onClick={stop}>
-            停止
-          </Button>
+          <Button label="続きを聞く" key="on" full onClick={continueReading} />
+          <Button label="停止" key="voice" full variant="outline" onClick={stop} />
         </>
       ) : (
         <>
-          <Button key="voice" full onClick={ignoreDoubleClick(stop)}>
-            停止
-          </Button>
+          <Button label="停止" key="voice" full onClick={ignoreDoubleClick(stop)} />
           {another('別の記事', 'outline')}
         </>
       );

@@ -106,8 +106,11 @@ function BusyAction({ afterwards: { state, answer, endPaper } }: PhaseProps) {
   if (state.phase.name === 'waiting') return null;
   const isDrawing = state.phase.name === 'drawing';
   return (
-    <Button full variant="outline" onClick={ignoreDoubleClick(isDrawing ? endPaper : () => answer(null))}>
-      {isDrawing ? '描き終える' : 'とばす'}
-    </Button>
+    <Button
+      label={isDrawing ? '描き終える' : 'とばす'}
+      full
+      variant="outline"
+      onClick={ignoreDoubleClick(isDrawing ? endPaper : () => answer(null))}
+    />
   );
 }

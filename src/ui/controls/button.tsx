@@ -9,11 +9,25 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   readonly idle?: boolean;
   readonly icon?: ReactNode;
+  /** Its text; children are for more than that. */
+  readonly label?: ReactNode;
 }
 
 /** A button; `type` defaults to "button". */
 export function Button(props: ButtonProps) {
-  const { variant, full, size, busy = false, idle = false, icon, children, type = 'button', onClick, ...rest } = props;
+  const {
+    variant,
+    full,
+    size,
+    busy = false,
+    idle = false,
+    icon,
+    label,
+    children,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props;
   const isOff = busy || idle;
   const click = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
   return (
@@ -26,7 +40,7 @@ export function Button(props: ButtonProps) {
       onClick={click}
     >
       {busy ? <SpinnerMark /> : icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>{label ?? children}</span>
     </button>
   );
 }

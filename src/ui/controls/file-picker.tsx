@@ -26,9 +26,7 @@ export function FilePicker({ busy = false, label, accept, onChoose }: FilePicker
           if (file !== undefined) onChoose(file);
         }}
       />
-      <Button full variant="outline" busy={busy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <Button label={label} full variant="outline" busy={busy} onClick={() => input.current?.click()} />
     </>
   );
 }

@@ -30,12 +30,12 @@ export function ConfirmDialog({ open, title, body, onAnswer, onClosed, ...texts 
       {...(onClosed && { onClosed })}
       actions={
         <>
-          <Button variant="outline" onClick={cancel}>
-            {cancelLabel}
-          </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {confirmLabel}
-          </Button>
+          <Button label={cancelLabel} variant="outline" onClick={cancel} />
+          <Button
+            label={confirmLabel}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            onClick={() => onAnswer(true)}
+          />
         </>
       }
     >

@@ -93,11 +93,7 @@ function AlertDialog({ open, title, body, closeLabel = 'OK', onClose, onClosed }
       title={title}
       onClose={onClose}
       {...(onClosed && { onClosed })}
-      actions={
-        <Button full onClick={onClose}>
-          {closeLabel}
-        </Button>
-      }
+      actions={<Button label={closeLabel} full onClick={onClose} />}
     >
       {body}
     </Dialog>

@@ -65,15 +65,14 @@ export function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; rea
       <p className={styles.text}>{text}</p>
       {action ? (
         <Button
+          label={action.label}
           variant="ghost"
           size="small"
           onClick={() => {
             action.run();
             setLeaving(true);
           }}
-        >
-          {action.label}
-        </Button>
+        />
       ) : null}
       <IconButton label={closeLabel} onClick={() => setLeaving(true)}>
         <X />

@@ -1,4 +1,4 @@
-import { Text } from '../layout/primitives.tsx';
+import { Small, Text } from '../layout/primitives.tsx';
 import { Seal } from './seal.tsx';
 import styles from './seal-list.module.css';
 
@@ -26,15 +26,9 @@ export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
               {stamp === undefined ? number : <span className={styles.stamp}>{stamp}</span>}
             </Seal>
           </span>
-          <Text
-            as="span"
-            variant="small"
-            strong={state === 'reached'}
-            tone={state === 'reached' ? 'text' : 'muted'}
-            numeric
-          >
+          <Small as="span" strong={state === 'reached'} tone={state === 'reached' ? 'text' : 'muted'} numeric>
             {title}
-          </Text>
+          </Small>
           <Text as="span" variant="label" tone={state === 'reached' ? 'accent' : 'muted'} numeric>
             {note}
           </Text>

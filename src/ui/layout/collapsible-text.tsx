@@ -35,15 +35,14 @@ export function CollapsibleText({ text, describedBy, variant = 'small', children
       {isLong ? (
         <div className={styles.toggle}>
           <Button
+            label={isOpen ? 'たたむ' : '全文を読む'}
             size="small"
             variant="ghost"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-describedby={describedBy}
             onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'たたむ' : '全文を読む'}
-          </Button>
+          />
         </div>
       ) : null}
     </div>

@@ -39,11 +39,7 @@ export function GrowingList({ children, rows, more, onMore }: GrowingListProps) 
     <div ref={frame}>
       <Stack gap="m">
         {children}
-        {more === null ? null : (
-          <Button ref={button} full variant="outline" onClick={showMore}>
-            {more}
-          </Button>
-        )}
+        {more === null ? null : <Button label={more} ref={button} full variant="outline" onClick={showMore} />}
       </Stack>
     </div>
   );

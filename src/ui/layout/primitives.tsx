@@ -138,7 +138,7 @@ export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' 
 
 interface TextProps {
   readonly children: ReactNode;
-  /** `label`: small grey line above a value. `reading`: long texts. `passage`: those of a practice. `scene`: brush type. */
+  /** `label`: see Caption. `reading`: long texts. `passage`: those of a practice. `scene`: brush type. */
   readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'passage' | 'scene';
   readonly tone?: Tone;
   readonly strong?: boolean;
@@ -175,4 +175,9 @@ export function Text({
 /** Small grey text: what explains its neighbour or adds to it. */
 export function Small(props: Omit<TextProps, 'variant'>) {
   return <Text variant="small" tone="muted" {...props} />;
+}
+
+/** A small grey line above a value or a group. */
+export function Caption(props: Omit<TextProps, 'variant'>) {
+  return <Text variant="label" tone="muted" {...props} />;
 }

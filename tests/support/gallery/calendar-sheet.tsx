@@ -6,7 +6,7 @@ import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../../src/ui/layout/primitives.tsx';
 import styles from './gallery.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4].map((week) => [1, 2, 3, 4, 5, 6, 7].map((day) => week * 7 + day));
@@ -65,14 +65,12 @@ export function CalendarSheet() {
           <Heading>復活チケット</Heading>
           <Small>
             昨日の記録がありません。チケットを使うと、連続記録が
-            <Text as="strong" variant="small" tone="info" strong numeric>
+            <Small as="strong" tone="info" strong numeric>
               1日 → 20日
-            </Text>
+            </Small>
             、残りが2枚 → 1枚になります。
           </Small>
-          <Button variant="outline" full>
-            復活チケットを使う
-          </Button>
+          <Button label="復活チケットを使う" variant="outline" full />
         </Stack>
       </Card>
     </Page>

@@ -3,7 +3,7 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { iconButtonClass } from '../../../src/ui/controls/icon-button.tsx';
 import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Heading, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Caption, Heading, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 
 /** A drill screen: one scene, one word, and actions in the footer. */
 export function DrillSheet() {
@@ -20,20 +20,14 @@ export function DrillSheet() {
       footer={
         <>
           <Button full>次の問題</Button>
-          <Button full variant="outline">
-            稽古完了
-          </Button>
+          <Button label="稽古完了" full variant="outline" />
         </>
       }
     >
       <Stack fill align="center" gap="m">
-        <Text variant="label" tone="muted">
-          情景
-        </Text>
+        <Caption>情景</Caption>
         <Text variant="scene">夕暮れの商店街で、傘を持った郵便配達員が、ゆっくりと空を見上げている。</Text>
-        <Text variant="label" tone="muted">
-          意識
-        </Text>
+        <Caption>意識</Caption>
         <Heading variant="display">本質</Heading>
         <Small>この情景の、いちばん大切なところはどこですか。</Small>
       </Stack>

@@ -7,7 +7,7 @@ import { useDialogs } from '../../../src/ui/feedback/dialog-host.tsx';
 import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
 import { useToast } from '../../../src/ui/feedback/toast.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Caption, Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
 
 /** Banners, dialogs, toasts and announcements. */
 export function FeedbackSheet() {
@@ -42,15 +42,7 @@ export function FeedbackSheet() {
     <Page title="お知らせ">
       <Banner title="お知らせがあります">明日の朝、短い点検をします。稽古はそのまま続けられます。</Banner>
       <Banner tone="success">保存しました。</Banner>
-      <Banner
-        tone="warning"
-        action={
-          <Button size="small" variant="outline">
-            再ログイン
-          </Button>
-        }
-        onDismiss={() => {}}
-      >
+      <Banner tone="warning" action={<Button label="再ログイン" size="small" variant="outline" />} onDismiss={() => {}}>
         再ログインが必要です。記録はこの端末に残っています。
       </Banner>
       <Banner tone="error" title="送信できませんでした">
@@ -59,27 +51,17 @@ export function FeedbackSheet() {
       <Card>
         <Row>
           <Button onClick={() => confirmDelete('danger')}>確認</Button>
-          <Button variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })}>
-            知らせ
-          </Button>
-          <Button variant="outline" onClick={confirmWithLongLabels}>
-            長い答え
-          </Button>
-          <Button variant="outline" onClick={alertTwice}>
-            続けて知らせ
-          </Button>
-          <Button variant="outline" onClick={() => setShown(true)}>
-            札を出す
-          </Button>
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            お知らせを開く
-          </Button>
-          <Button variant="outline" onClick={() => toast({ text: '自分の型にしました。', tone: 'success', ms: 700 })}>
-            トースト
-          </Button>
-          <Button variant="outline" onClick={() => announce('残り一分です')}>
-            読み上げ
-          </Button>
+          <Button label="知らせ" variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })} />
+          <Button label="長い答え" variant="outline" onClick={confirmWithLongLabels} />
+          <Button label="続けて知らせ" variant="outline" onClick={alertTwice} />
+          <Button label="札を出す" variant="outline" onClick={() => setShown(true)} />
+          <Button label="お知らせを開く" variant="outline" onClick={() => setOpen(true)} />
+          <Button
+            label="トースト"
+            variant="outline"
+            onClick={() => toast({ text: '自分の型にしました。', tone: 'success', ms: 700 })}
+          />
+          <Button label="読み上げ" variant="outline" onClick={() => announce('残り一分です')} />
         </Row>
         <Text variant="small">答え：{answer}</Text>
       </Card>
@@ -102,19 +84,11 @@ function Announcement({ open, onClose }: { open: boolean; onClose: () => void })
       title="十一月の合同稽古について"
       onClose={onClose}
       closeLabel="閉じる"
-      actions={
-        <Button full onClick={onClose}>
-          確認しました
-        </Button>
-      }
+      actions={<Button label="確認しました" full onClick={onClose} />}
     >
-      <Text variant="label" tone="muted" numeric>
-        2026年11月20日
-      </Text>
+      <Caption numeric>2026年11月20日</Caption>
       <Text variant="reading">今月は火曜日の夜に集まります。はじめての方も、画面を消したまま参加できます。</Text>
-      <Button variant="ghost" onClick={() => announce('ダイアログの中から')}>
-        読み上げる
-      </Button>
+      <Button label="読み上げる" variant="ghost" onClick={() => announce('ダイアログの中から')} />
     </Dialog>
   );
 }

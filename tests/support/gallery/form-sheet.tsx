@@ -72,9 +72,7 @@ export function FormSheet() {
             />
             <Switch label="処理中の設定" checked={false} onChange={() => {}} state="処理中" busy />
             <Switch label="使えない設定" checked={false} onChange={() => {}} state="利用不可" disabled />
-            <Button type="submit" full>
-              保存する
-            </Button>
+            <Button label="保存する" type="submit" full />
             <Banner>送信 {sent}回</Banner>
           </Stack>
         </form>
@@ -88,9 +86,7 @@ export function FormSheet() {
           <Button variant="danger">削除</Button>
           <Button busy>保存中</Button>
           <Button disabled>使えない</Button>
-          <Button variant="outline" disabled>
-            使えない
-          </Button>
+          <Button label="使えない" variant="outline" disabled />
           <a className={buttonClass({ variant: 'outline', size: 'small' })} href="?sheet=home">
             リンク
           </a>

@@ -7,7 +7,7 @@ import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
@@ -43,9 +43,7 @@ export function HomeSheet() {
       <Card as="article" labelledBy="today">
         <Stack gap="s">
           <Row justify="between">
-            <Text variant="label" tone="muted">
-              今日の稽古
-            </Text>
+            <Caption>今日の稽古</Caption>
             <Chip>初級・8分</Chip>
           </Row>
           <Stack gap="3xs">
@@ -58,9 +56,7 @@ export function HomeSheet() {
       <Card label="頭の回転を上げる">
         <Stack gap="xs">
           <Row justify="between">
-            <Text variant="label" tone="muted">
-              頭の回転を上げる
-            </Text>
+            <Caption>頭の回転を上げる</Caption>
             <Small numeric>11 / 30</Small>
           </Row>
           <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
@@ -73,16 +69,12 @@ export function HomeSheet() {
       <Card label="合同稽古">
         <Row justify="between">
           <Stack gap="3xs">
-            <Text variant="label" tone="muted">
-              合同稽古
-            </Text>
+            <Caption>合同稽古</Caption>
             <Text variant="small" strong numeric>
               11月24日（火）20:00
             </Text>
           </Stack>
-          <Button variant="outline" size="small">
-            予定に追加
-          </Button>
+          <Button label="予定に追加" variant="outline" size="small" />
         </Row>
       </Card>
       <Card>

@@ -72,9 +72,9 @@ export function MarksSheet() {
       </Card>
       <Card variant="accent" label="朱">
         <Text>朱の地に置く文字。</Text>
-        <Text variant="small" tone="accent" strong>
+        <Small tone="accent" strong>
           大事なひとこと
-        </Text>
+        </Small>
         <ProgressBar label="進み" value={64} />
       </Card>
     </Page>

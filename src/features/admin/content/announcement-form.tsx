@@ -67,11 +67,7 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
         accept="image/*"
         onChoose={(file) => void choose(file)}
       />
-      {image === '' ? null : (
-        <Button variant="ghost" full onClick={() => onChange('')}>
-          画像を外す
-        </Button>
-      )}
+      {image === '' ? null : <Button label="画像を外す" variant="ghost" full onClick={() => onChange('')} />}
       <Small>なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。</Small>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { isDay } from '../../../../sync/rules/day.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
 import { AnnouncementWords } from '../../../shared/announcement-words.tsx';
-import { Card, Heading, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
 import type { AnnouncementForm } from './content-forms.ts';
 
 /** An announcement as members see it in the dialog. */
@@ -10,9 +10,7 @@ export function AnnouncementPreview({ announcement }: { readonly announcement: A
   const words = { image: image === '' ? null : image, content: content.trim() || '本文' };
   return (
     <Stack gap="xs">
-      <Text variant="label" tone="muted">
-        会員に見える形
-      </Text>
+      <Caption>会員に見える形</Caption>
       <Card label="会員に見える形">
         <Stack gap="s">
           <Heading level={3}>{title.trim() || 'タイトル'}</Heading>

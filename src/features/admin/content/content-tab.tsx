@@ -52,9 +52,13 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
   }
   return (
     <>
-      <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setEdited({ row: null })}>
-        {addLabel}
-      </Button>
+      <Button
+        label={addLabel}
+        ref={opener}
+        full
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setEdited({ row: null })}
+      />
       <Card labelledBy="content-title">
         <Stack gap="m">
           <Stack gap="3xs">

@@ -14,28 +14,28 @@ export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleI
   return (
     <>
       {sharing_stopped === null ? null : (
-        <Text variant="small" tone="warning">
+        <Small tone="warning">
           共有を止めた理由：{reasonName(sharing_stopped.reason)}
           <Note text={sharing_stopped.note} />
-        </Text>
+        </Small>
       )}
       {hidden === null ? null : (
-        <Text variant="small" tone="warning">
+        <Small tone="warning">
           {hidden.by_text ? '非表示の型と同じ文のため、自動で非表示になりました。' : null}
           非表示の理由：{reasonName(hidden.reason)}
           <Note text={hidden.note} />
-        </Text>
+        </Small>
       )}
       {reports.length === 0 ? null : (
         <Stack as="ul" gap="3xs">
           {reports.map(({ reason, note, at, is_open, texts }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no ids here, and the list is replaced as a whole
             <li key={index}>
-              <Text variant="small" tone={is_open ? 'text' : 'muted'}>
+              <Small tone={is_open ? 'text' : 'muted'}>
                 {is_open ? '通報：' : '確認済みの通報：'}
                 {reasonName(reason)}
                 <Note text={note} />
-              </Text>
+              </Small>
               <Small numeric>{fullDayAndTime(Date.parse(at))}</Small>
               {texts === null ? null : (
                 <Card variant="outline">

@@ -1,6 +1,6 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Small, Stack } from '../../../ui/layout/primitives.tsx';
 
 interface KataTextsProps {
   readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;
@@ -31,9 +31,7 @@ interface LabelledProps {
 function Labelled({ label, text, describedBy }: LabelledProps) {
   return (
     <Stack gap="3xs">
-      <Text variant="label" tone="muted">
-        {label}
-      </Text>
+      <Caption>{label}</Caption>
       <CollapsibleText text={text} describedBy={describedBy} />
     </Stack>
   );

@@ -39,35 +39,62 @@ export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataIt
         <KataDecisions kata={kata} />
         <Row gap="xs" equal>
           {canHide ? (
-            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onDecide('hide')}>
-              非表示にする
-            </Button>
+            <Button
+              label="非表示にする"
+              size="small"
+              variant="outline"
+              aria-describedby={titleId}
+              onClick={() => onDecide('hide')}
+            />
           ) : null}
           {hidden === null ? null : (
-            <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={show}>
-              再び表示する
-            </Button>
+            <Button
+              label="再び表示する"
+              size="small"
+              variant="outline"
+              busy={isBusy}
+              aria-describedby={titleId}
+              onClick={show}
+            />
           )}
           {open_reports > 0 && hidden === null ? (
-            <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={keep}>
-              問題なし
-            </Button>
+            <Button
+              label="問題なし"
+              size="small"
+              variant="outline"
+              busy={isBusy}
+              aria-describedby={titleId}
+              onClick={keep}
+            />
           ) : null}
           {hidden === null ? null : (
-            <Button size="small" variant="outline" aria-describedby={titleId} onClick={() => onDecide('hide')}>
-              理由を変える
-            </Button>
+            <Button
+              label="理由を変える"
+              size="small"
+              variant="outline"
+              aria-describedby={titleId}
+              onClick={() => onDecide('hide')}
+            />
           )}
         </Row>
         {sharing_stopped === null ? null : (
-          <Button size="small" variant="outline" busy={isBusy} aria-describedby={titleId} onClick={resume}>
-            書いた人の共有を再開する
-          </Button>
+          <Button
+            label="書いた人の共有を再開する"
+            size="small"
+            variant="outline"
+            busy={isBusy}
+            aria-describedby={titleId}
+            onClick={resume}
+          />
         )}
         {sharing_stopped === null && has_author ? (
-          <Button size="small" variant="ghost" aria-describedby={titleId} onClick={() => onDecide('stop')}>
-            書いた人の共有を止める
-          </Button>
+          <Button
+            label="書いた人の共有を止める"
+            size="small"
+            variant="ghost"
+            aria-describedby={titleId}
+            onClick={() => onDecide('stop')}
+          />
         ) : null}
       </Stack>
     </Card>

@@ -48,9 +48,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <Small>
           CSVかJSONのファイルを選びます。1件でも直すところがあれば、どの行の何かを示し、1件も保存しません。一度に500件までです。
         </Small>
-        <Button full variant="outline" onClick={() => void saveFile(templateOf(pack))}>
-          ひな形（CSV）を保存
-        </Button>
+        <Button label="ひな形（CSV）を保存" full variant="outline" onClick={() => void saveFile(templateOf(pack))} />
         <FilePicker
           busy={isBusy && step.name !== 'read'}
           label="ファイルを選ぶ"
@@ -60,9 +58,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         {step.name === 'refused' ? <FileProblems file={step.file} problems={step.problems} /> : null}
         {step.name === 'read' ? <ReadFile pack={pack} step={step} /> : null}
         <Row gap="s" equal>
-          <Button variant="outline" onClick={onCancel}>
-            やめる
-          </Button>
+          <Button label="やめる" variant="outline" onClick={onCancel} />
           {step.name === 'read' ? (
             <Button busy={isBusy} onClick={() => add(step.items)}>
               {step.items.length}件を足す

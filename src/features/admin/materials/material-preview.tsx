@@ -1,6 +1,6 @@
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
-import { Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { Column } from './columns.ts';
 import { textsOf } from './material-texts.ts';
 
@@ -15,9 +15,7 @@ export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
   return (
     <Card as="article" variant="sunken" label="会員に見える形">
       <Stack gap="s">
-        <Text variant="label" tone="muted">
-          会員に見える形
-        </Text>
+        <Caption>会員に見える形</Caption>
         <TextReadings ownOnly>
           {shownTexts(pack, item).map(({ column, text }) => (
             <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
@@ -43,9 +41,7 @@ function PreviewText({ column, text, readings }: PreviewTextProps) {
   const lines = column.kind === 'lines' ? text.replaceAll('｜', '').split('\n') : [text];
   return (
     <Stack gap="3xs">
-      <Text variant="label" tone="muted">
-        {column.label}
-      </Text>
+      <Caption>{column.label}</Caption>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
         <Text key={index} variant={column.kind === 'area' || column.kind === 'lines' ? 'reading' : 'body'}>

@@ -12,7 +12,7 @@ import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { AdminItem } from '../admin-item.tsx';
 import { RowsView } from '../rows-view.tsx';
@@ -89,16 +89,19 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
       <SelectField label="稽古" options={packOptions} value={pack} onChange={onSelect} />
       <Stack gap="xs">
         <Button
+          label="教材を足す"
           ref={opener}
           full
           icon={<Plus aria-hidden="true" />}
           onClick={() => setOpen({ name: 'form', row: null })}
-        >
-          教材を足す
-        </Button>
-        <Button full variant="outline" icon={<FileUp aria-hidden="true" />} onClick={() => setOpen({ name: 'file' })}>
-          ファイルから足す
-        </Button>
+        />
+        <Button
+          label="ファイルから足す"
+          full
+          variant="outline"
+          icon={<FileUp aria-hidden="true" />}
+          onClick={() => setOpen({ name: 'file' })}
+        />
       </Stack>
       <Card labelledBy="materials-title">
         <Stack gap="m">
@@ -165,9 +168,7 @@ function MaterialItem({ row, onEdit, onChanged }: MaterialItemProps) {
           <MaterialPreview pack={row.pack} item={checked.item} />
         </Disclosure>
       ) : (
-        <Text variant="small" tone="warning">
-          いまの決まりに合わないため、会員には出ていません。編集して直せます。
-        </Text>
+        <Small tone="warning">いまの決まりに合わないため、会員には出ていません。編集して直せます。</Small>
       )}
     </AdminItem>
   );

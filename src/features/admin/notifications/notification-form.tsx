@@ -89,13 +89,12 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
   }
   return (
     <Button
+      label="この端末だけに試しに送る"
       variant="ghost"
       full
       busy={isBusy}
       disabled={title.trim() === '' || message.trim() === ''}
       onClick={() => void send()}
-    >
-      この端末だけに試しに送る
-    </Button>
+    />
   );
 }

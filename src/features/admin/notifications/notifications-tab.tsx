@@ -9,7 +9,7 @@ import { fullDay } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
-import { Card, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import bell from '../motifs/bell.svg?raw';
 import { RowsView } from '../rows-view.tsx';
@@ -40,9 +40,13 @@ export function NotificationsTab() {
       {isWriting ? (
         <NotificationForm onDone={close} onCancel={() => void cancel()} onUnknownOutcome={() => void live.reload()} />
       ) : (
-        <Button ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => setWriting(true)}>
-          通知を作成
-        </Button>
+        <Button
+          label="通知を作成"
+          ref={opener}
+          full
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        />
       )}
       <TitledCard title="通知の履歴" gap="m">
         <RowsView live={live} empty={<NoNotifications />}>
@@ -128,9 +132,9 @@ function Day({ day }: { readonly day: ReminderDay }) {
         </Text>
         <DeliveryCounts label={`${title}の声かけの結果`} counts={day} />
         {day.late === 0 ? null : (
-          <Text variant="small" tone="warning">
+          <Small tone="warning">
             時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。
-          </Text>
+          </Small>
         )}
       </Stack>
     </Card>

@@ -40,9 +40,9 @@ function JobRow({ job, now }: { readonly job: JobState; readonly now: number }) 
         </Small>
       }
       trailing={
-        <Text as="span" variant="small" tone={tone} strong>
+        <Small as="span" tone={tone} strong>
           {text}
-        </Text>
+        </Small>
       }
     />
   );

@@ -29,9 +29,13 @@ export function OperationsTab() {
           {at === undefined ? null : (
             <Row justify="between">
               <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
-              <Button size="small" variant="outline" disabled={!online} onClick={() => void live.reload()}>
-                読み込み直す
-              </Button>
+              <Button
+                label="読み込み直す"
+                size="small"
+                variant="outline"
+                disabled={!online}
+                onClick={() => void live.reload()}
+              />
             </Row>
           )}
         </Stack>
@@ -80,11 +84,7 @@ function NotificationQueue({ pushes, now }: NotificationQueueProps) {
         <Stat label="時刻になった声かけ" value={queueCount(reminders_due)} unit="件" />
         <Stat label="送っている途中の通知" value={queueCount(sending)} unit="件" />
       </StatList>
-      {isStuck ? (
-        <Text variant="small" tone="warning">
-          声かけが10分以上待っています。送信が止まっているかもしれません。
-        </Text>
-      ) : null}
+      {isStuck ? <Small tone="warning">声かけが10分以上待っています。送信が止まっているかもしれません。</Small> : null}
       <Text variant="label">この7日の声かけ</Text>
       <DeliveryCounts label="この7日の声かけ" counts={reminders} />
       <Text variant="label">この7日の通知</Text>

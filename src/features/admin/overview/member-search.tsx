@@ -37,9 +37,7 @@ export function MemberSearch() {
           <Heading id="member-search">会員を探す</Heading>
           <Small>問い合わせに答えるための画面です。書いたことばは出ません。見たことは、操作の記録に残ります。</Small>
           <TextField {...form.field('query')} label="メールアドレスまたはID" autoComplete="off" />
-          <Button type="submit" variant="outline" full busy={form.isSubmitting}>
-            探す
-          </Button>
+          <Button label="探す" type="submit" variant="outline" full busy={form.isSubmitting} />
           <div role="status">
             {found === null ? <Text>その会員は見つかりませんでした。</Text> : null}
             {found ? <Account found={found} /> : null}

@@ -55,9 +55,14 @@ function ResetCard({ email }: { readonly email: string }) {
         done="再設定のメールを送りました。届いたリンクを開いてください。"
         offline="オフラインでは送れません。インターネットにつながってからお試しください。"
       />
-      <Button variant="outline" full disabled={!online || email === ''} busy={state.phase === 'busy'} onClick={run}>
-        再設定のメールを受け取る
-      </Button>
+      <Button
+        label="再設定のメールを受け取る"
+        variant="outline"
+        full
+        disabled={!online || email === ''}
+        busy={state.phase === 'busy'}
+        onClick={run}
+      />
     </TitledCard>
   );
 }
@@ -78,6 +83,7 @@ function OtherDevicesCard() {
         offline="オフラインではできません。インターネットにつながってからお試しください。"
       />
       <Button
+        label="ほかの端末からログアウトする"
         variant="outline"
         full
         disabled={!online}
@@ -85,9 +91,7 @@ function OtherDevicesCard() {
         onClick={async () => {
           if (await confirm(question)) await run();
         }}
-      >
-        ほかの端末からログアウトする
-      </Button>
+      />
     </TitledCard>
   );
 }
@@ -123,11 +127,7 @@ function ActionOutcome({ state, failed, done, offline }: ActionOutcomeProps) {
   return (
     <div aria-live="polite">
       {state.phase === 'done' ? <Banner tone="success" title={done} /> : null}
-      {online || state.phase === 'done' ? null : (
-        <Text variant="small" tone="warning">
-          {offline}
-        </Text>
-      )}
+      {online || state.phase === 'done' ? null : <Small tone="warning">{offline}</Small>}
     </div>
   );
 }

@@ -60,14 +60,8 @@ export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
       onClosed={afterClose}
       actions={
         <>
-          <Button variant="outline" full onClick={leave}>
-            {isReporting ? 'やめる' : '閉じる'}
-          </Button>
-          {isReporting ? (
-            <Button type="submit" form={formId} full busy={isSending}>
-              通報する
-            </Button>
-          ) : null}
+          <Button label={isReporting ? 'やめる' : '閉じる'} variant="outline" full onClick={leave} />
+          {isReporting ? <Button label="通報する" type="submit" form={formId} full busy={isSending} /> : null}
         </>
       }
     >
@@ -105,15 +99,17 @@ function Choices({ onReport, onHide }: { readonly onReport: () => void; readonly
   return (
     <>
       <Stack gap="2xs">
-        <Button full variant="outline" icon={<EyeOff aria-hidden="true" />} onClick={onHide}>
-          自分の画面から隠す
-        </Button>
+        <Button
+          label="自分の画面から隠す"
+          full
+          variant="outline"
+          icon={<EyeOff aria-hidden="true" />}
+          onClick={onHide}
+        />
         <Small>ほかの会員には、そのまま見えます。隠した型は、いつでも戻せます。</Small>
       </Stack>
       <Stack gap="2xs">
-        <Button full variant="outline" icon={<Flag aria-hidden="true" />} onClick={onReport}>
-          管理者に通報する
-        </Button>
+        <Button label="管理者に通報する" full variant="outline" icon={<Flag aria-hidden="true" />} onClick={onReport} />
         <Small>
           利用規約に反していると思われるときに、管理者へ知らせます。誰が通報したかは、書いた人にも管理者画面にも出ません。
         </Small>

@@ -176,11 +176,7 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
         <Banner
           tone="warning"
           title="ほかの型を読み込めませんでした"
-          action={
-            <Button size="small" variant="outline" onClick={onRetry}>
-              もう一度探す
-            </Button>
-          }
+          action={<Button label="もう一度探す" size="small" variant="outline" onClick={onRetry} />}
         >
           <p>表示されているのは、この端末にある型です。</p>
         </Banner>

@@ -6,7 +6,7 @@ import { EditDialog, type EditFormProps } from '../../../shared/edit-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { hidingText } from '../hiding-text.ts';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';
@@ -59,11 +59,7 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
   return (
     <form {...form.props} id={formId}>
       <Stack gap="m">
-        {kata.hiding === null ? null : (
-          <Text variant="small" tone="warning">
-            {hidingText(kata.hiding)}
-          </Text>
-        )}
+        {kata.hiding === null ? null : <Small tone="warning">{hidingText(kata.hiding)}</Small>}
         <KataFields form={form} categories={categories} />
         {form.failure === null ? null : (
           <Banner tone="error" title={`型の保存に失敗しました: ${errorMessage(form.failure)}`} />

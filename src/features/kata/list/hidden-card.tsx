@@ -13,11 +13,7 @@ interface HiddenCardProps {
 
 /** A kata that the member has hidden. Without its texts it can be shown again as well. */
 export function HiddenCard({ kata, hasFailed, onShow }: HiddenCardProps) {
-  const button = (
-    <Button size="small" variant="outline" onClick={onShow}>
-      もう一度表示する
-    </Button>
-  );
+  const button = <Button label="もう一度表示する" size="small" variant="outline" onClick={onShow} />;
   if (kata) {
     const { name, category, zou, ishiki } = kata;
     return <KataCard name={name} category={category} zou={zou} ishiki={ishiki} actions={button} />;

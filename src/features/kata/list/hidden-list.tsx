@@ -56,9 +56,12 @@ export function HiddenList() {
           ))}
         </Stack>
       )}
-      <Button full variant="outline" onClick={() => setParams({ tab: 'list', view: 'all' }, { replace: true })}>
-        みんなの型を見る
-      </Button>
+      <Button
+        label="みんなの型を見る"
+        full
+        variant="outline"
+        onClick={() => setParams({ tab: 'list', view: 'all' }, { replace: true })}
+      />
     </Stack>
   );
 }

@@ -86,13 +86,12 @@ function ViewButtons({ view, onShow }: ViewButtonsProps) {
     <Row gap="xs" equal>
       {views.map(({ id, label }) => (
         <Button
+          label={label}
           key={id}
           variant={id === view ? 'secondary' : 'outline'}
           aria-pressed={id === view}
           onClick={() => onShow(id)}
-        >
-          {label}
-        </Button>
+        />
       ))}
     </Row>
   );

@@ -4,7 +4,7 @@ import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { PendingChip } from '../../../shared/pending-chip.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Text } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/primitives.tsx';
 import { hidingText } from '../hiding-text.ts';
 import { KataCard } from './kata-card.tsx';
 
@@ -35,21 +35,11 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
           </>
         ) : null
       }
-      note={
-        hiding === null ? null : (
-          <Text variant="small" tone="warning">
-            {hidingText(hiding)}
-          </Text>
-        )
-      }
+      note={hiding === null ? null : <Small tone="warning">{hidingText(hiding)}</Small>}
       actions={
         <>
-          <Button size="small" variant="outline" onClick={() => onEdit(kata)}>
-            編集
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => onDelete(kata)}>
-            削除
-          </Button>
+          <Button label="編集" size="small" variant="outline" onClick={() => onEdit(kata)} />
+          <Button label="削除" size="small" variant="ghost" onClick={() => onDelete(kata)} />
         </>
       }
     />

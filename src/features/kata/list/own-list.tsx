@@ -60,9 +60,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
           </EmptyState>
           <TitledCard title="象（ぞう）と意識（いしき）">
             <KataMeaning />
-            <ButtonLink variant="ghost" size="small" to={paths.helpOn('kata')}>
-              型は誰に見えますか
-            </ButtonLink>
+            <ButtonLink label="型は誰に見えますか" variant="ghost" size="small" to={paths.helpOn('kata')} />
           </TitledCard>
         </>
       ) : found.length === 0 ? (

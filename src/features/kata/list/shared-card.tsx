@@ -38,9 +38,13 @@ export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
         relation === 'own' ? null : (
           <>
             {relation === 'other' ? (
-              <Button size="small" variant="outline" busy={isCopying} onClick={() => onCopy(kata)}>
-                自分の型にする
-              </Button>
+              <Button
+                label="自分の型にする"
+                size="small"
+                variant="outline"
+                busy={isCopying}
+                onClick={() => onCopy(kata)}
+              />
             ) : null}
             <IconButton label={`「${kataTitle(kata)}」を隠す、通報する`} onClick={() => onAbout(kata)}>
               <Ellipsis aria-hidden="true" />

@@ -38,23 +38,20 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
                 ishiki={starter.ishiki}
                 actions={
                   <Button
+                    label={isAdded ? '自分の型にしました' : '自分の型にする'}
                     size="small"
                     variant={isAdded ? 'ghost' : 'outline'}
                     busy={copying.has(starter.id)}
                     idle={isAdded}
                     onClick={() => copy(starter)}
-                  >
-                    {isAdded ? '自分の型にしました' : '自分の型にする'}
-                  </Button>
+                  />
                 }
               />
             </li>
           );
         })}
       </Stack>
-      <ButtonLink full variant="outline" to={paths.kataTab('list')}>
-        自分の型を見る
-      </ButtonLink>
+      <ButtonLink label="自分の型を見る" full variant="outline" to={paths.kataTab('list')} />
     </Stack>
   );
 }

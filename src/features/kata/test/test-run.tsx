@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Card, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -66,17 +66,13 @@ export function TestRun({ test, kata, running }: TestRunProps) {
               <bdi className={styles.title}>{kata.name}</bdi>
             </Small>
           )}
-          <Text variant="label" tone="muted">
-            象
-          </Text>
+          <Caption>象</Caption>
           <div dir="auto" className={styles.answer}>
             <Text variant={kata.zou.length > 60 ? 'passage' : 'scene'}>{kata.zou}</Text>
           </div>
           {isRevealed ? (
             <>
-              <Text variant="label" tone="muted">
-                意識
-              </Text>
+              <Caption>意識</Caption>
               <div dir="auto" className={styles.answer}>
                 <Text variant={kata.ishiki.length > 60 ? 'passage' : 'scene'} tone="accent">
                   {kata.ishiki}
@@ -89,20 +85,17 @@ export function TestRun({ test, kata, running }: TestRunProps) {
       <div className={styles.footer}>
         {isRevealed ? (
           <Row gap="xs" equal>
-            <Button variant="outline" onClick={grade('again')}>
-              もう一度
-            </Button>
-            <Button variant="outline" onClick={grade('remembered')}>
-              おぼえた
-            </Button>
+            <Button label="もう一度" variant="outline" onClick={grade('again')} />
+            <Button label="おぼえた" variant="outline" onClick={grade('remembered')} />
           </Row>
         ) : null}
-        <Button ref={main} full onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}>
-          {isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
-        </Button>
-        <Button full variant="ghost" onClick={running.quit}>
-          終了
-        </Button>
+        <Button
+          label={isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
+          ref={main}
+          full
+          onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}
+        />
+        <Button label="終了" full variant="ghost" onClick={running.quit} />
       </div>
     </div>
   );

@@ -49,9 +49,12 @@ export function TestStart({ katas, running }: TestStartProps) {
             />
           )}
           <Small numeric>全{count.toLocaleString('ja-JP')}問</Small>
-          <Button full disabled={count === 0} onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}>
-            テストを開始
-          </Button>
+          <Button
+            label="テストを開始"
+            full
+            disabled={count === 0}
+            onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}
+          />
         </Stack>
       </Card>
       <TitledCard title="今日の復習">

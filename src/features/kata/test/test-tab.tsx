@@ -19,11 +19,7 @@ export function TestTab({ katas, onRegister }: { readonly katas: OwnKatas; reado
     return (
       <EmptyState
         title="テストする型がありません。まず型を登録してください。"
-        action={
-          <Button variant="outline" onClick={onRegister}>
-            登録へ進む
-          </Button>
-        }
+        action={<Button label="登録へ進む" variant="outline" onClick={onRegister} />}
       />
     );
   }
@@ -72,14 +68,15 @@ function TestResults({ test, katas, running }: TestResultsProps) {
             ))}
           </Stack>
           {again.length > SHOWN ? <Small>ほか{again.length - SHOWN}件</Small> : null}
-          <Button variant="outline" full onClick={() => running.startAgain(again.map(({ id }) => id))}>
-            この型だけもう一度
-          </Button>
+          <Button
+            label="この型だけもう一度"
+            variant="outline"
+            full
+            onClick={() => running.startAgain(again.map(({ id }) => id))}
+          />
         </TitledCard>
       )}
-      <Button full onClick={running.quit}>
-        テストを閉じる
-      </Button>
+      <Button label="テストを閉じる" full onClick={running.quit} />
     </>
   );
 }

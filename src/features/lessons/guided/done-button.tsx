@@ -10,8 +10,13 @@ export interface DoneAction {
 
 export function DoneButton({ done, variant }: { readonly done: DoneAction; readonly variant: 'primary' | 'outline' }) {
   return (
-    <Button variant={variant} full icon={<Check />} busy={done.isSaving} onClick={() => void done.finish()}>
-      {done.label}
-    </Button>
+    <Button
+      label={done.label}
+      variant={variant}
+      full
+      icon={<Check />}
+      busy={done.isSaving}
+      onClick={() => void done.finish()}
+    />
   );
 }

@@ -29,9 +29,7 @@ export function GuidedClosing({ guided, closing, beside, done }: GuidedClosingPr
       <VoiceFailure voice={guided.voice} />
       <Stack gap="xs">
         <DoneButton done={done} variant="primary" />
-        <Button variant="ghost" full onClick={guided.restart}>
-          はじめから
-        </Button>
+        <Button label="はじめから" variant="ghost" full onClick={guided.restart} />
       </Stack>
     </>
   );

@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { BigTitle } from '../big-title.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { type DoneAction, DoneButton } from './done-button.tsx';
@@ -54,9 +54,9 @@ export function GuidedIntro(props: GuidedIntroProps) {
             <Heading id="guided-lesson" level={3}>
               音声ガイド
             </Heading>
-            <Text as="span" variant="label" tone="muted" numeric>
+            <Caption as="span" numeric>
               {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
-            </Text>
+            </Caption>
           </Row>
           <Small>
             <Ruby>{text.aim}</Ruby>
@@ -65,13 +65,12 @@ export function GuidedIntro(props: GuidedIntroProps) {
           <ScreenOffNote />
           <SafetyNote />
           <Button
+            label="ガイドを始める"
             full
             icon={<Play />}
             disabled={guided.voice.isWanted && guided.voice.speech.state === 'loading'}
             onClick={guided.begin}
-          >
-            ガイドを始める
-          </Button>
+          />
         </Stack>
       </Card>
       {beside}

@@ -46,25 +46,22 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
       </div>
       <VoiceFailure voice={voice} />
       <div className={styles.controls}>
-        <Button variant="outline" onClick={guided.back}>
-          前へ
-        </Button>
-        <Button icon={isPaused ? <Play /> : <Pause />} onClick={isPaused ? guided.resume : guided.pause}>
-          {isPaused ? '再開' : '一時停止'}
-        </Button>
-        <Button variant="outline" onClick={guided.next}>
-          次へ
-        </Button>
+        <Button label="前へ" variant="outline" onClick={guided.back} />
+        <Button
+          label={isPaused ? '再開' : '一時停止'}
+          icon={isPaused ? <Play /> : <Pause />}
+          onClick={isPaused ? guided.resume : guided.pause}
+        />
+        <Button label="次へ" variant="outline" onClick={guided.next} />
       </div>
       {voice.speech.state === 'silent' ? null : (
         <Button
+          label={voice.isWanted ? '声を切る' : '声を入れる'}
           variant="ghost"
           size="small"
           icon={voice.isWanted ? <VolumeX /> : <Volume2 />}
           onClick={() => voice.want(!voice.isWanted)}
-        >
-          {voice.isWanted ? '声を切る' : '声を入れる'}
-        </Button>
+        />
       )}
     </>
   );

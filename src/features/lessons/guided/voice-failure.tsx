@@ -5,11 +5,7 @@ import type { StepVoice } from './use-step-voice.ts';
 
 /** Shown when the voice failed or is probably inaudible; the lesson continues. */
 export function VoiceFailure({ voice: { speech, reader } }: { readonly voice: StepVoice }) {
-  const continueSilently = (
-    <Button size="small" variant="outline" onClick={speech.silence}>
-      声なしで続ける
-    </Button>
-  );
+  const continueSilently = <Button label="声なしで続ける" size="small" variant="outline" onClick={speech.silence} />;
   if (reader.error !== null) {
     return (
       <Banner

@@ -36,9 +36,7 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
           <LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={96} />} />
         )}
         <Row equal>
-          <ButtonLink full variant="outline" to={paths.circuit(id)} aria-describedby={id}>
-            稽古を始める
-          </ButtonLink>
+          <ButtonLink label="稽古を始める" full variant="outline" to={paths.circuit(id)} aria-describedby={id} />
           {site === null ? null : (
             <a
               className={buttonClass({ variant: 'outline', full: true })}

@@ -29,9 +29,7 @@ export function LessonVideo({ lesson, title, picture }: LessonVideoProps) {
     <div className={styles.slot}>
       {picture}
       {online ? (
-        <Button variant="outline" icon={<Play />} onClick={() => setRequested(true)}>
-          動画を再生
-        </Button>
+        <Button label="動画を再生" variant="outline" icon={<Play />} onClick={() => setRequested(true)} />
       ) : (
         <Small>オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。</Small>
       )}
@@ -64,9 +62,7 @@ function Player({ videoId, title, onClose }: PlayerProps) {
           <Text variant="small">
             動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
           </Text>
-          <Button variant="outline" size="small" onClick={onClose}>
-            動画を閉じる
-          </Button>
+          <Button label="動画を閉じる" variant="outline" size="small" onClick={onClose} />
         </div>
       ) : null}
     </>

@@ -69,9 +69,12 @@ export function AfterThirtyScreen() {
             <Stat label="思いついたこと" value={last.ideas} unit="個" />
           </StatList>
         )}
-        <ButtonLink full variant="outline" to={paths.measure}>
-          {last === undefined ? '今の自分をはかる' : '前と並べて見る'}
-        </ButtonLink>
+        <ButtonLink
+          label={last === undefined ? '今の自分をはかる' : '前と並べて見る'}
+          full
+          variant="outline"
+          to={paths.measure}
+        />
       </TitledCard>
       <TitledCard title="次の30日" gap="m">
         {doors
@@ -79,9 +82,7 @@ export function AfterThirtyScreen() {
           .map(({ type, words }) => (
             <Stack key={type} gap="2xs">
               <Small>{words}</Small>
-              <ButtonLink full variant="outline" to={paths.specialLesson(type)}>
-                {practiceName(type)}
-              </ButtonLink>
+              <ButtonLink label={practiceName(type)} full variant="outline" to={paths.specialLesson(type)} />
             </Stack>
           ))}
       </TitledCard>

@@ -42,12 +42,11 @@ function FirstRoundFinished() {
         <Small>二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。</Small>
       ) : null}
       <ButtonLink
+        label={second === null ? '二巡目を始める' : '二巡目へ'}
         full
         variant={second?.completed_at ? 'outline' : 'primary'}
         to={paths.specialLesson(secondRound.type)}
-      >
-        {second === null ? '二巡目を始める' : '二巡目へ'}
-      </ButtonLink>
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { LessonState } from '../../../../sync/rules/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Row, Small, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import styles from './lesson-list.module.css';
@@ -74,9 +74,9 @@ function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
 
 function Minutes({ minutes }: { readonly minutes: number }) {
   return (
-    <Text as="span" variant="label" tone="muted" numeric>
+    <Caption as="span" numeric>
       {minutes}分
-    </Text>
+    </Caption>
   );
 }
 
@@ -89,12 +89,11 @@ function LessonAction({ id, state, againLabel, onOpen }: LessonActionProps) {
   const again = state === 'completed';
   return (
     <Button
+      label={again ? againLabel : '開始'}
       size="small"
       variant={again ? 'outline' : 'primary'}
       aria-describedby={`lesson-${id}`}
       onClick={() => onOpen(id)}
-    >
-      {again ? againLabel : '開始'}
-    </Button>
+    />
   );
 }

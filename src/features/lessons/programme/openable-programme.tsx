@@ -47,11 +47,7 @@ function InPreparation({ programme }: { readonly programme: LessonProgramme }) {
     <EmptyState
       title="準備中"
       motif={<SpecialCardMotif id={programme.motif} />}
-      action={
-        <ButtonLink variant="outline" to={paths.specialLessons}>
-          特殊意識の稽古へ戻る
-        </ButtonLink>
-      }
+      action={<ButtonLink label="特殊意識の稽古へ戻る" variant="outline" to={paths.specialLessons} />}
     >
       {done === 0
         ? 'このプログラムは、まだ開いていません。'

@@ -34,9 +34,7 @@ const secondRound: LessonProgramme = {
   Finished: SecondRoundFinished,
   Beside: FirstRoundNotes,
   Below: ({ lesson: { id } }) => (
-    <ButtonLink full variant="ghost" to={paths.lesson(brainSpeed.type, id)}>
-      一巡目のレッスンを開く
-    </ButtonLink>
+    <ButtonLink label="一巡目のレッスンを開く" full variant="ghost" to={paths.lesson(brainSpeed.type, id)} />
   ),
 };
 
@@ -56,11 +54,7 @@ function NotYetOpen() {
   return (
     <EmptyState
       title="二巡目は、まだ開いていません"
-      action={
-        <ButtonLink variant="outline" to={paths.brainSpeed}>
-          一巡目へ
-        </ButtonLink>
-      }
+      action={<ButtonLink label="一巡目へ" variant="outline" to={paths.brainSpeed} />}
     >
       30回のレッスンを終えると、ここから同じ道をもう一度たどれます。
     </EmptyState>
@@ -73,9 +67,7 @@ function SecondRoundFinished() {
       <FinishedWords title="二巡目も修了">
         二度目の30回を終えました。ここから先に、決まった順番はありません。今日の気分に合うレッスンを、下の一覧からどうぞ。
       </FinishedWords>
-      <ButtonLink full variant="outline" to={paths.brainSpeed}>
-        一巡目の一覧へ
-      </ButtonLink>
+      <ButtonLink label="一巡目の一覧へ" full variant="outline" to={paths.brainSpeed} />
     </>
   );
 }

@@ -56,9 +56,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
     >
       <TitledCard title="ほかの解説" gap="xs">
         <TopicLinks topics={nextTopics(topics, id)} replace />
-        <ButtonLink variant="ghost" full to={paths.topics} replace>
-          すべての解説を見る
-        </ButtonLink>
+        <ButtonLink label="すべての解説を見る" variant="ghost" full to={paths.topics} replace />
       </TitledCard>
     </GuidedPage>
   );

@@ -77,9 +77,7 @@ export function EditForm({ profile }: { readonly profile: Profile }) {
               <p>{errorMessage(failure)}</p>
             </Banner>
           )}
-          <Button type="submit" full disabled={values.username.trim() === '' || isDone}>
-            保存する
-          </Button>
+          <Button label="保存する" type="submit" full disabled={values.username.trim() === '' || isDone} />
         </Stack>
       </form>
       {isDirty && !isDone ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}

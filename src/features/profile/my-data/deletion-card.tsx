@@ -4,7 +4,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** Account deletion; requires a connection. */
@@ -20,16 +20,16 @@ export function DeletionCard() {
           プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
         </Small>
         {online ? null : (
-          <Text variant="small" tone="warning">
-            オフラインでは削除できません。インターネットにつながってからお試しください。
-          </Text>
+          <Small tone="warning">オフラインでは削除できません。インターネットにつながってからお試しください。</Small>
         )}
-        <ButtonLink variant="ghost" full to={paths.deletionPolicy}>
-          消えるものと残るもの
-        </ButtonLink>
-        <Button variant="danger" full disabled={!online || email === ''} onClick={() => setOpen(true)}>
-          アカウントを削除する
-        </Button>
+        <ButtonLink label="消えるものと残るもの" variant="ghost" full to={paths.deletionPolicy} />
+        <Button
+          label="アカウントを削除する"
+          variant="danger"
+          full
+          disabled={!online || email === ''}
+          onClick={() => setOpen(true)}
+        />
       </Stack>
       <DeletionDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
     </Card>

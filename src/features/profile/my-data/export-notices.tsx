@@ -18,11 +18,7 @@ export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNot
         <Banner
           tone="info"
           title="ファイルの準備ができました"
-          action={
-            <Button size="small" onClick={saveReady}>
-              保存先を選ぶ
-            </Button>
-          }
+          action={<Button label="保存先を選ぶ" size="small" onClick={saveReady} />}
         />
       )}
       {isPartial ? (

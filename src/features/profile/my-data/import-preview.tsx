@@ -70,9 +70,7 @@ export function ImportPreview({ plan, onConfirm, onCancel }: ImportPreviewProps)
         </>
       ) : null}
       <Row equal>
-        <Button variant="ghost" onClick={onCancel}>
-          {total > 0 ? 'やめる' : '閉じる'}
-        </Button>
+        <Button label={total > 0 ? 'やめる' : '閉じる'} variant="ghost" onClick={onCancel} />
         {total > 0 ? <Button onClick={onConfirm}>{total}件を取り込む</Button> : null}
       </Row>
     </>

@@ -17,9 +17,7 @@ export function ImportProgress({ run }: { readonly run: ImportRun }) {
           <ProgressBar label="取り込みの進み具合" value={run.done} max={run.total} valueText={words} />
           <Text numeric>取り込んでいます（{words}まで完了）</Text>
           <Small>ほかの画面を開いていても続きます。</Small>
-          <Button variant="ghost" full onClick={run.stop}>
-            取り込みをやめる
-          </Button>
+          <Button label="取り込みをやめる" variant="ghost" full onClick={run.stop} />
         </Stack>
       );
     }

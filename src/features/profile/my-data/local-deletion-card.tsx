@@ -10,9 +10,7 @@ export function LocalDeletionCard() {
       <Small>
         連続記録、稽古の履歴、稽古帳、型のすべてが、この端末から消えます。ほかに控えはないため、元には戻せません。
       </Small>
-      <Button variant="danger" full onClick={requestSignOut}>
-        この端末の記録を消す
-      </Button>
+      <Button label="この端末の記録を消す" variant="danger" full onClick={requestSignOut} />
     </TitledCard>
   );
 }

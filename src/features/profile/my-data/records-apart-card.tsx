@@ -62,12 +62,14 @@ export function RecordsApartCard() {
     <TitledCard title="登録せずに使っていた記録">
       <Small>この端末に、{summaryText(summary)}の記録が別に残っています。</Small>
       <VisibleKatas katas={summary.visibleKatas} leftOut={leftOut} onChange={setLeftOut} />
-      <Button variant="outline" full busy={isBusy} onClick={() => change(add, 'アカウントに加えました')}>
-        このアカウントに加える
-      </Button>
-      <Button variant="ghost" full busy={isBusy} onClick={remove}>
-        この端末から消す
-      </Button>
+      <Button
+        label="このアカウントに加える"
+        variant="outline"
+        full
+        busy={isBusy}
+        onClick={() => change(add, 'アカウントに加えました')}
+      />
+      <Button label="この端末から消す" variant="ghost" full busy={isBusy} onClick={remove} />
     </TitledCard>
   );
 }

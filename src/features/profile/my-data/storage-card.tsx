@@ -49,9 +49,7 @@ export function StorageCard() {
                 ? LOCAL_EVICTION
                 : SYNCED_EVICTION}
           </Small>
-          <Button variant="outline" full onClick={protect}>
-            自動削除を止める
-          </Button>
+          <Button label="自動削除を止める" variant="outline" full onClick={protect} />
         </>
       ) : null}
     </TitledCard>
