@@ -3,7 +3,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small } from '../../ui/layout/primitives.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** The texts of ending an item: its button, its confirmation and what the toast says afterwards. */
@@ -49,32 +49,28 @@ export function AdminItem(props: AdminItemProps) {
   }
 
   return (
-    <Card as="li" variant="outline" labelledBy={id}>
-      <Stack gap="xs">
-        <Row justify="between" align="baseline">
-          <Small as="span" numeric>
-            {when}
-          </Small>
-          {chip}
-        </Row>
-        <Heading level={3} id={id}>
-          {title}
-        </Heading>
-        {children}
-        <Row gap="xs" equal>
-          <Button label="編集" size="small" variant="outline" aria-describedby={id} onClick={onEdit} />
-          <Button
-            label={ended ? '元に戻す' : endTexts.label}
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-describedby={id}
-            onClick={() =>
-              void run(change, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }))
-            }
-          />
-        </Row>
-      </Stack>
+    <Card as="li" variant="outline" labelledBy={id} gap="xs">
+      <Row justify="between" align="baseline">
+        <Small as="span" numeric>
+          {when}
+        </Small>
+        {chip}
+      </Row>
+      <Heading level={3} id={id}>
+        {title}
+      </Heading>
+      {children}
+      <Row gap="xs" equal>
+        <Button label="編集" size="small" variant="outline" aria-describedby={id} onClick={onEdit} />
+        <Button
+          label={ended ? '元に戻す' : endTexts.label}
+          size="small"
+          variant="outline"
+          busy={isBusy}
+          aria-describedby={id}
+          onClick={() => void run(change, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }))}
+        />
+      </Row>
     </Card>
   );
 }

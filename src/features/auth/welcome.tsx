@@ -8,18 +8,16 @@ import { StartLocally } from './start-locally.tsx';
 /** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */
 export function Welcome({ state }: { readonly state: unknown }) {
   return (
-    <Card labelledBy="welcome-title">
-      <Stack>
-        <Stack gap="xs" align="center">
-          <Motif svg={notebook} size={72} />
-          <Heading id="welcome-title" variant="brush">
-            はじめまして
-          </Heading>
-          <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
-        </Stack>
-        <StartLocally isMain />
-        <RegisterLink state={state} />
+    <Card labelledBy="welcome-title" gap="s">
+      <Stack gap="xs" align="center">
+        <Motif svg={notebook} size={72} />
+        <Heading id="welcome-title" variant="brush">
+          はじめまして
+        </Heading>
+        <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
       </Stack>
+      <StartLocally isMain />
+      <RegisterLink state={state} />
     </Card>
   );
 }

@@ -53,24 +53,22 @@ function AimCard() {
   }
 
   return (
-    <Card as="article" labelledBy="aim">
-      <Stack gap="s">
-        <Stack gap="3xs">
-          <Heading id="aim">どんな稽古から始めますか</Heading>
-          <Small>最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。</Small>
-        </Stack>
-        <AimFields aim={aim} onChange={setAim} />
-        <Row gap="xs" justify="end">
-          <Button label="答えない" size="small" variant="quiet" onClick={() => answer(noAim)} />
-          <Button
-            label="おすすめを見る"
-            size="small"
-            variant="outline"
-            disabled={aim.why === null && aim.minutes === null}
-            onClick={() => answer(aim)}
-          />
-        </Row>
+    <Card as="article" labelledBy="aim" gap="s">
+      <Stack gap="3xs">
+        <Heading id="aim">どんな稽古から始めますか</Heading>
+        <Small>最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。</Small>
       </Stack>
+      <AimFields aim={aim} onChange={setAim} />
+      <Row gap="xs" justify="end">
+        <Button label="答えない" size="small" variant="quiet" onClick={() => answer(noAim)} />
+        <Button
+          label="おすすめを見る"
+          size="small"
+          variant="outline"
+          disabled={aim.why === null && aim.minutes === null}
+          onClick={() => answer(aim)}
+        />
+      </Row>
     </Card>
   );
 }
@@ -87,31 +85,29 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
   }
 
   return (
-    <Card as="article" labelledBy="celebration">
-      <Stack gap="xs">
-        <Row gap="s" wrap={false}>
-          <span aria-hidden="true">
-            <Seal size={44}>{milestone ?? '復'}</Seal>
-          </span>
-          <Stack gap="3xs">
-            <Heading id="celebration">
-              {milestone === null ? `復活チケットが${newTickets}枚増えました` : `${milestone}日の節目です`}
-            </Heading>
-            {milestone === null ? null : (
-              <Small>最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。</Small>
-            )}
-            {newTickets === 0 ? null : (
-              <Small>
-                {milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}
-                30日続けるごとに、1枚届きます。
-              </Small>
-            )}
-          </Stack>
-        </Row>
-        <Row justify="end">
-          <Button label="閉じる" size="small" variant="outline" onClick={close} />
-        </Row>
-      </Stack>
+    <Card as="article" labelledBy="celebration" gap="xs">
+      <Row gap="s" wrap={false}>
+        <span aria-hidden="true">
+          <Seal size={44}>{milestone ?? '復'}</Seal>
+        </span>
+        <Stack gap="3xs">
+          <Heading id="celebration">
+            {milestone === null ? `復活チケットが${newTickets}枚増えました` : `${milestone}日の節目です`}
+          </Heading>
+          {milestone === null ? null : (
+            <Small>最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。</Small>
+          )}
+          {newTickets === 0 ? null : (
+            <Small>
+              {milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}
+              30日続けるごとに、1枚届きます。
+            </Small>
+          )}
+        </Stack>
+      </Row>
+      <Row justify="end">
+        <Button label="閉じる" size="small" variant="outline" onClick={close} />
+      </Row>
     </Card>
   );
 }

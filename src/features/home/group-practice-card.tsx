@@ -30,19 +30,17 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
   return (
-    <Card labelledBy="group-practice">
-      <Stack>
-        <Row justify="between">
-          <Heading id="group-practice">合同稽古</Heading>
-          {archive}
-        </Row>
-        <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
-        {items.length > SHOWN ? (
-          <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
-            <Stack as="ul">{items.slice(SHOWN)}</Stack>
-          </Disclosure>
-        ) : null}
-      </Stack>
+    <Card labelledBy="group-practice" gap="s">
+      <Row justify="between">
+        <Heading id="group-practice">合同稽古</Heading>
+        {archive}
+      </Row>
+      <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
+      {items.length > SHOWN ? (
+        <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
+          <Stack as="ul">{items.slice(SHOWN)}</Stack>
+        </Disclosure>
+      ) : null}
     </Card>
   );
 }

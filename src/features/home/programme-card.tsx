@@ -90,30 +90,28 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
   const done = countCompletedLessons(progress);
   const opensAt = nextOpeningAt(progress, now);
   return (
-    <Card as="article" label={title}>
-      <Stack gap="xs">
-        <Row justify="between" align="baseline">
-          <Caption>{title}</Caption>
-          <Small numeric>
-            {done} / {total}
-          </Small>
-        </Row>
-        <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
-        <Row justify="between">
-          <Stack gap="3xs">
-            <Row gap="xs">
-              <Text variant="small">レッスン{current}</Text>
-              {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
-            </Row>
-            {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
-          </Stack>
-          {isLessonAvailable(progress, now) ? (
-            <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />
-          ) : (
-            <Chip tone="success">今日は終わり</Chip>
-          )}
-        </Row>
-      </Stack>
+    <Card as="article" label={title} gap="xs">
+      <Row justify="between" align="baseline">
+        <Caption>{title}</Caption>
+        <Small numeric>
+          {done} / {total}
+        </Small>
+      </Row>
+      <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
+      <Row justify="between">
+        <Stack gap="3xs">
+          <Row gap="xs">
+            <Text variant="small">レッスン{current}</Text>
+            {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+          </Row>
+          {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
+        </Stack>
+        {isLessonAvailable(progress, now) ? (
+          <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />
+        ) : (
+          <Chip tone="success">今日は終わり</Chip>
+        )}
+      </Row>
     </Card>
   );
 }
@@ -127,19 +125,17 @@ interface FinishedProps {
 function Finished({ text, to, children }: FinishedProps) {
   const title = practiceName(brainSpeed.type);
   return (
-    <Card as="article" label={title}>
-      <Stack gap="xs">
-        <Row justify="between" align="baseline">
-          <Caption>{title}</Caption>
-          <Chip tone="success">修了</Chip>
-        </Row>
-        <Text variant="small">{text}</Text>
-        <Row justify="end">
-          <ButtonLink size="small" variant="outline" to={to}>
-            {children}
-          </ButtonLink>
-        </Row>
-      </Stack>
+    <Card as="article" label={title} gap="xs">
+      <Row justify="between" align="baseline">
+        <Caption>{title}</Caption>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Text variant="small">{text}</Text>
+      <Row justify="end">
+        <ButtonLink size="small" variant="outline" to={to}>
+          {children}
+        </ButtonLink>
+      </Row>
     </Card>
   );
 }

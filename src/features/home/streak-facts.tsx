@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Stack } from '../../ui/layout/primitives.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './streak-card.module.css';
 
@@ -27,42 +27,38 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
   const ticketStat = <Stat label="復活チケット" value={<TicketMarks left={tickets} />} />;
   if (!useShowsStreakNumbers()) {
     return (
-      <Card label="連続記録">
-        <Stack>
-          <div ref={ref} tabIndex={-1}>
-            <StatList layout="columns">{ticketStat}</StatList>
-          </div>
-          <ButtonLink label="暦を見る" variant="ghost" full to={paths.streak} />
-          {children}
-        </Stack>
+      <Card label="連続記録" gap="s">
+        <div ref={ref} tabIndex={-1}>
+          <StatList layout="columns">{ticketStat}</StatList>
+        </div>
+        <ButtonLink label="暦を見る" variant="ghost" full to={paths.streak} />
+        {children}
       </Card>
     );
   }
   return (
-    <Card label="連続記録">
-      <Stack>
-        <div ref={ref} tabIndex={-1}>
-          <div className={styles.streak}>
-            <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={156}>
-              <dl className={styles.count}>
-                <dt>連続記録</dt>
-                <dd>
-                  <EnsoNumber value={current_streak} unit="日" />
-                  <VisuallyHidden>
-                    （この{practised.length}日のうち、稽古をした日は{practised.filter(Boolean).length}日）
-                  </VisuallyHidden>
-                </dd>
-              </dl>
-            </Enso>
-            <StatList layout="columns">{ticketStat}</StatList>
-          </div>
-          <StatList layout="line">
-            <Stat label="総ログイン" value={total_logins} unit="回" />
-            <Stat label="最長記録" value={longest_streak} unit="日" />
-          </StatList>
+    <Card label="連続記録" gap="s">
+      <div ref={ref} tabIndex={-1}>
+        <div className={styles.streak}>
+          <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={156}>
+            <dl className={styles.count}>
+              <dt>連続記録</dt>
+              <dd>
+                <EnsoNumber value={current_streak} unit="日" />
+                <VisuallyHidden>
+                  （この{practised.length}日のうち、稽古をした日は{practised.filter(Boolean).length}日）
+                </VisuallyHidden>
+              </dd>
+            </dl>
+          </Enso>
+          <StatList layout="columns">{ticketStat}</StatList>
         </div>
-        {children}
-      </Stack>
+        <StatList layout="line">
+          <Stat label="総ログイン" value={total_logins} unit="回" />
+          <Stat label="最長記録" value={longest_streak} unit="日" />
+        </StatList>
+      </div>
+      {children}
     </Card>
   );
 }

@@ -71,15 +71,13 @@ interface TenMinutesCardProps {
 
 function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
   return (
-    <Card as="article" label={TEN_MINUTES}>
-      <Stack gap="xs">
-        <Row justify="between">
-          <Caption>{TEN_MINUTES}</Caption>
-          {chip === undefined ? null : <Chip>{chip}</Chip>}
-        </Row>
-        {children}
-        <ButtonLink label={link} variant="outline" full to={to} state={origins.practices} />
-      </Stack>
+    <Card as="article" label={TEN_MINUTES} gap="xs">
+      <Row justify="between">
+        <Caption>{TEN_MINUTES}</Caption>
+        {chip === undefined ? null : <Chip>{chip}</Chip>}
+      </Row>
+      {children}
+      <ButtonLink label={link} variant="outline" full to={to} state={origins.practices} />
     </Card>
   );
 }

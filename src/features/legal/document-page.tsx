@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
 import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
 import { readOperator } from './operator.ts';
@@ -60,16 +60,14 @@ export function DocumentPage({ legal: { title, versions, intro, sections } }: { 
 
 function Section({ section: { id, heading, blocks } }: { readonly section: LegalSection }) {
   return (
-    <Card labelledBy={id}>
-      <Stack gap="s">
-        <Heading id={id} focusable>
-          {heading}
-        </Heading>
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <Block key={index} block={block} />
-        ))}
-      </Stack>
+    <Card labelledBy={id} gap="s">
+      <Heading id={id} focusable>
+        {heading}
+      </Heading>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <Block key={index} block={block} />
+      ))}
     </Card>
   );
 }
@@ -105,36 +103,34 @@ const { name, contact } = readOperator(import.meta.env.VITE_OPERATOR_NAME, impor
 /** Who runs this installation and how to reach them; says so where the build does not know. */
 function OperatorCard({ id, heading }: { readonly id: string; readonly heading: string }) {
   return (
-    <Card labelledBy={id}>
-      <Stack gap="s">
-        <Heading id={id} focusable>
-          {heading}
-        </Heading>
-        <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受け付けます。</Text>
-        <dl className={styles.facts}>
-          <div>
-            <dt>運営者</dt>
-            <dd>{name ?? '（運営者の名前が、まだ設定されていません）'}</dd>
-          </div>
-          <div>
-            <dt>連絡先</dt>
-            <dd>
-              {contact === null ? (
-                '（連絡先が、まだ設定されていません）'
-              ) : contact.href === null ? (
-                contact.text
-              ) : (
-                <a className={styles.contact} href={contact.href}>
-                  {contact.text}
-                </a>
-              )}
-            </dd>
-          </div>
-        </dl>
-        {name === null || contact === null ? (
-          <Banner tone="warning" title="公開する前に、運営者の名前と連絡先を設定してください" />
-        ) : null}
-      </Stack>
+    <Card labelledBy={id} gap="s">
+      <Heading id={id} focusable>
+        {heading}
+      </Heading>
+      <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受け付けます。</Text>
+      <dl className={styles.facts}>
+        <div>
+          <dt>運営者</dt>
+          <dd>{name ?? '（運営者の名前が、まだ設定されていません）'}</dd>
+        </div>
+        <div>
+          <dt>連絡先</dt>
+          <dd>
+            {contact === null ? (
+              '（連絡先が、まだ設定されていません）'
+            ) : contact.href === null ? (
+              contact.text
+            ) : (
+              <a className={styles.contact} href={contact.href}>
+                {contact.text}
+              </a>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {name === null || contact === null ? (
+        <Banner tone="warning" title="公開する前に、運営者の名前と連絡先を設定してください" />
+      ) : null}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTopicsDone } from '../../data/training/topics-done.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small } from '../../ui/layout/primitives.tsx';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';
 import { TopicLinks } from './today/topic-links.tsx';
@@ -17,17 +17,15 @@ export function BasicTrainingScreen() {
   if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
   return (
     <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
-      <Card labelledBy="topics">
-        <Stack gap="xs">
-          <Row justify="between">
-            <Heading id="topics">{topics.length}の解説</Heading>
-            <Small numeric>
-              済み {topics.filter(({ title }) => done.has(title)).length} / {topics.length}
-            </Small>
-          </Row>
-          <Small>十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。</Small>
-          <TopicLinks topics={topics} />
-        </Stack>
+      <Card labelledBy="topics" gap="xs">
+        <Row justify="between">
+          <Heading id="topics">{topics.length}の解説</Heading>
+          <Small numeric>
+            済み {topics.filter(({ title }) => done.has(title)).length} / {topics.length}
+          </Small>
+        </Row>
+        <Small>十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。</Small>
+        <TopicLinks topics={topics} />
       </Card>
     </Page>
   );

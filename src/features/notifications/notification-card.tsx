@@ -8,7 +8,7 @@ import { isIosApp } from '../../lib/browser/standalone.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Small } from '../../ui/layout/primitives.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 
 /** The push switch of this device, its last result and technical details. */
@@ -17,20 +17,18 @@ export function NotificationCard({ state }: { readonly state: NotificationState 
   const { switching, turn } = useNotificationSwitch();
   const canSwitch = (state.status === 'on' || state.status === 'off') && online;
   return (
-    <Card label="プッシュ通知">
-      <Stack>
-        <Switch
-          label="プッシュ通知"
-          checked={state.status === 'on'}
-          state={stateText(state, switching)}
-          hint={hint(state, online)}
-          busy={switching.status === 'working'}
-          disabled={!canSwitch && switching.status !== 'working'}
-          onChange={turn}
-        />
-        <DeviceNotices state={state} switching={switching} />
-        <DebugLine state={state} switching={switching} />
-      </Stack>
+    <Card label="プッシュ通知" gap="s">
+      <Switch
+        label="プッシュ通知"
+        checked={state.status === 'on'}
+        state={stateText(state, switching)}
+        hint={hint(state, online)}
+        busy={switching.status === 'working'}
+        disabled={!canSwitch && switching.status !== 'working'}
+        onChange={turn}
+      />
+      <DeviceNotices state={state} switching={switching} />
+      <DebugLine state={state} switching={switching} />
     </Card>
   );
 }

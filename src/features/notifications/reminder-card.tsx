@@ -42,24 +42,22 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
     );
   }
   return (
-    <Card label="稽古の声かけ">
-      <Stack>
-        <ReminderForm
-          key={reminder.at}
-          at={reminder.at}
-          isBusy={isSaving}
-          isOffline={!online}
-          save={(at) => void save(at)}
-        />
-        {saveError === null ? null : (
-          <Banner tone="error" title="変えられませんでした">
-            <p>{errorMessage(saveError)}</p>
-          </Banner>
-        )}
-        {reminder.at !== null && !isReceiving ? (
-          <Small>この端末で受け取るには、プッシュ通知も有効にしてください。</Small>
-        ) : null}
-      </Stack>
+    <Card label="稽古の声かけ" gap="s">
+      <ReminderForm
+        key={reminder.at}
+        at={reminder.at}
+        isBusy={isSaving}
+        isOffline={!online}
+        save={(at) => void save(at)}
+      />
+      {saveError === null ? null : (
+        <Banner tone="error" title="変えられませんでした">
+          <p>{errorMessage(saveError)}</p>
+        </Banner>
+      )}
+      {reminder.at !== null && !isReceiving ? (
+        <Small>この端末で受け取るには、プッシュ通知も有効にしてください。</Small>
+      ) : null}
     </Card>
   );
 }

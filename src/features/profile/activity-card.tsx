@@ -4,23 +4,20 @@ import { totalTimeText } from '../../lib/duration.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Totals of the member's practice. */
 export function ActivityCard() {
   const stats = useTrainingStats();
   const katas = useOwnKatas();
   return (
-    <Card labelledBy="activity-title">
-      <Stack>
-        <Heading id="activity-title">稽古の歩み</Heading>
-        <StatList>
-          <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
-          <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
-          <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
-          <Stat label="自分の型" value={katas?.list.length} unit="件" />
-        </StatList>
-      </Stack>
+    <Card labelledBy="activity-title" gap="s">
+      <Heading id="activity-title">稽古の歩み</Heading>
+      <StatList>
+        <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
+        <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
+        <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
+        <Stat label="自分の型" value={katas?.list.length} unit="件" />
+      </StatList>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { initialOf } from './edit/initial.ts';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
@@ -60,33 +60,31 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
   // Re-renders at midnight, for the number of days since joining.
   useToday();
   return (
-    <Card label="自分">
-      <Stack>
-        <Row wrap={false} align="center">
-          <span aria-hidden="true">
-            <Seal size={56}>{initialOf(username) || '稽'}</Seal>
-          </span>
-          <div className={styles.words}>
-            <Heading variant="brush">
-              {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
-            </Heading>
-            {joinedAt == null ? null : (
-              <Small numeric>稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日</Small>
-            )}
-          </div>
-        </Row>
-        {bio === '' ? null : (
-          <div className={styles.bio}>
-            <Text>{bio}</Text>
-          </div>
-        )}
-        {location === '' ? null : (
-          <div className={styles.bio}>
-            <Small>地域：{location}</Small>
-          </div>
-        )}
-        <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />
-      </Stack>
+    <Card label="自分" gap="s">
+      <Row wrap={false} align="center">
+        <span aria-hidden="true">
+          <Seal size={56}>{initialOf(username) || '稽'}</Seal>
+        </span>
+        <div className={styles.words}>
+          <Heading variant="brush">
+            {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
+          </Heading>
+          {joinedAt == null ? null : (
+            <Small numeric>稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日</Small>
+          )}
+        </div>
+      </Row>
+      {bio === '' ? null : (
+        <div className={styles.bio}>
+          <Text>{bio}</Text>
+        </div>
+      )}
+      {location === '' ? null : (
+        <div className={styles.bio}>
+          <Small>地域：{location}</Small>
+        </div>
+      )}
+      <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />
     </Card>
   );
 }

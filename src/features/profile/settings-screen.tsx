@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -69,17 +69,15 @@ export function SettingsScreen() {
       <AimCard />
       <VoiceCard />
       <BellCard settings={settings} onChange={change} />
-      <Card label="不具合の報告">
-        <Stack gap="xs">
-          <Switch
-            label="不具合の報告"
-            hint="エラーの種類と回数を、1日に1回送ります。書いた文章や記録は送りません。"
-            state={settings.problemReports === 'on' ? 'オン' : 'オフ'}
-            checked={settings.problemReports === 'on'}
-            onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
-          />
-          <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
-        </Stack>
+      <Card label="不具合の報告" gap="xs">
+        <Switch
+          label="不具合の報告"
+          hint="エラーの種類と回数を、1日に1回送ります。書いた文章や記録は送りません。"
+          state={settings.problemReports === 'on' ? 'オン' : 'オフ'}
+          checked={settings.problemReports === 'on'}
+          onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
+        />
+        <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
       </Card>
       <Small>
         設定は、おすすめの稽古のほかはこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。

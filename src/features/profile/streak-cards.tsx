@@ -7,7 +7,6 @@ import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { type Badge, listBadges } from './badges.ts';
 import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
@@ -36,18 +35,16 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
-      <Card labelledBy="badges-title">
-        <Stack>
-          <Heading id="badges-title">バッジ</Heading>
-          <SealList
-            marks={listBadges(streak).map(({ days: number, state, missing }) => ({
-              number,
-              state,
-              title: `${number}日連続`,
-              note: stateText(state, missing),
-            }))}
-          />
-        </Stack>
+      <Card labelledBy="badges-title" gap="s">
+        <Heading id="badges-title">バッジ</Heading>
+        <SealList
+          marks={listBadges(streak).map(({ days: number, state, missing }) => ({
+            number,
+            state,
+            title: `${number}日連続`,
+            note: stateText(state, missing),
+          }))}
+        />
       </Card>
     </>
   );

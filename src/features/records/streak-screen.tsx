@@ -24,7 +24,7 @@ import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
 import { Calendar } from './calendar.tsx';
 
 export function StreakScreen() {
@@ -101,16 +101,14 @@ interface TicketCardProps {
 
 function TicketCard({ days, tickets, today }: TicketCardProps) {
   return (
-    <Card labelledBy="ticket-title">
-      <Stack>
-        <Row justify="between" align="baseline">
-          <Heading id="ticket-title">復活チケット</Heading>
-          <Text variant="small" numeric>
-            残り{tickets}枚
-          </Text>
-        </Row>
-        <UseTicket days={days} tickets={tickets} today={today} />
-      </Stack>
+    <Card labelledBy="ticket-title" gap="s">
+      <Row justify="between" align="baseline">
+        <Heading id="ticket-title">復活チケット</Heading>
+        <Text variant="small" numeric>
+          残り{tickets}枚
+        </Text>
+      </Row>
+      <UseTicket days={days} tickets={tickets} today={today} />
     </Card>
   );
 }
@@ -157,13 +155,11 @@ function MilestonesCard({ current_streak, longest_streak, practisedDays }: Miles
   const runs = { best: longest_streak, now: current_streak };
   const practised = { best: practisedDays, now: practisedDays };
   return (
-    <Card label="節目">
-      <Stack>
-        <Heading>続けた日の節目</Heading>
-        <SealList marks={milestoneDays.map((days) => markOf(days, runs))} />
-        <Heading>稽古した日の節目</Heading>
-        <SealList marks={practisedMilestoneDays.map((days) => ({ ...markOf(days, practised), stamp: stamps[days] }))} />
-      </Stack>
+    <Card label="節目" gap="s">
+      <Heading>続けた日の節目</Heading>
+      <SealList marks={milestoneDays.map((days) => markOf(days, runs))} />
+      <Heading>稽古した日の節目</Heading>
+      <SealList marks={practisedMilestoneDays.map((days) => ({ ...markOf(days, practised), stamp: stamps[days] }))} />
     </Card>
   );
 }

@@ -13,13 +13,11 @@ export function OfflineCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (use === null) return null;
   return (
-    <Card labelledBy="offline-title">
-      <Stack>
-        <Heading id="offline-title" ref={heading} focusable>
-          オフラインでの利用
-        </Heading>
-        <OfflineState use={use} onResumed={() => heading.current?.focus({ preventScroll: true })} />
-      </Stack>
+    <Card labelledBy="offline-title" gap="s">
+      <Heading id="offline-title" ref={heading} focusable>
+        オフラインでの利用
+      </Heading>
+      <OfflineState use={use} onResumed={() => heading.current?.focus({ preventScroll: true })} />
     </Card>
   );
 }

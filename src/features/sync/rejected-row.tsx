@@ -5,7 +5,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Small, Text } from '../../ui/layout/primitives.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 
 interface RejectedRowProps {
@@ -39,21 +39,19 @@ export function RejectedRow({ row, others, code }: RejectedRowProps) {
   }
 
   return (
-    <Card variant="outline" as="article">
-      <Stack gap="xs">
-        <Text strong>{title}</Text>
-        <Small tone="danger">{rejectionText(code)}</Small>
-        <Row>
-          {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
-          <Button
-            label="もう一度送る"
-            size="small"
-            variant="outline"
-            onClick={() => retryRejectedRows(member, [row, ...others])}
-          />
-          <Button label="破棄する" size="small" variant="ghost" onClick={discard} />
-        </Row>
-      </Stack>
+    <Card variant="outline" as="article" gap="xs">
+      <Text strong>{title}</Text>
+      <Small tone="danger">{rejectionText(code)}</Small>
+      <Row>
+        {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
+        <Button
+          label="もう一度送る"
+          size="small"
+          variant="outline"
+          onClick={() => retryRejectedRows(member, [row, ...others])}
+        />
+        <Button label="破棄する" size="small" variant="ghost" onClick={discard} />
+      </Row>
     </Card>
   );
 }

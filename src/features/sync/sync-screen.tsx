@@ -50,20 +50,18 @@ export function SyncScreen() {
   const groups = groupBy(rejected, ({ row: { collection, id, body } }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
-      <Card label="同期">
-        <Stack>
-          <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
-          {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
-          {progress === null ? null : <ArrivingRows progress={progress} />}
-          <StatList>
-            <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
-            <Stat label="未送信の記録" value={pending.length} unit="件" />
-          </StatList>
-          <Button label="今すぐ同期する" variant="outline" full onClick={() => scheduler.dispatch('sync-now')} />
-          {status.kind === 'error' || rejected.length > 0 ? (
-            <ButtonLink label="送信できないときは" variant="ghost" full to={paths.helpOn('sync-error')} />
-          ) : null}
-        </Stack>
+      <Card label="同期" gap="s">
+        <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
+        {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
+        {progress === null ? null : <ArrivingRows progress={progress} />}
+        <StatList>
+          <Stat label="最後の同期" value={syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません'} />
+          <Stat label="未送信の記録" value={pending.length} unit="件" />
+        </StatList>
+        <Button label="今すぐ同期する" variant="outline" full onClick={() => scheduler.dispatch('sync-now')} />
+        {status.kind === 'error' || rejected.length > 0 ? (
+          <ButtonLink label="送信できないときは" variant="ghost" full to={paths.helpOn('sync-error')} />
+        ) : null}
       </Card>
       {rejected.length > 0 ? (
         <TitledCard title="送信できなかった記録">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Text } from '../../ui/layout/primitives.tsx';
 import { shortText } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 import type { Picks } from './rules.ts';
@@ -20,26 +20,24 @@ export function AnswerCard({ scenario, picks }: AnswerCardProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <Card variant="accent" labelledBy="doko-answer">
-      <Stack gap="s">
-        <Heading variant="brush" id="doko-answer" ref={heading} focusable>
-          正解
-        </Heading>
-        <Text variant="passage">
-          <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
-        </Text>
-        <dl className={styles.facts}>
-          {things.map((thing) => (
-            <div key={thing} className={styles.fact}>
-              <dt className={styles.name}>{thingNames[thing]}</dt>
-              <dd>
-                <Ruby readings={scenario.readings}>{scenario[thing]}</Ruby>
-                <PickMark scenario={scenario} thing={thing} pick={picks[thing]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Stack>
+    <Card variant="accent" labelledBy="doko-answer" gap="s">
+      <Heading variant="brush" id="doko-answer" ref={heading} focusable>
+        正解
+      </Heading>
+      <Text variant="passage">
+        <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
+      </Text>
+      <dl className={styles.facts}>
+        {things.map((thing) => (
+          <div key={thing} className={styles.fact}>
+            <dt className={styles.name}>{thingNames[thing]}</dt>
+            <dd>
+              <Ruby readings={scenario.readings}>{scenario[thing]}</Ruby>
+              <PickMark scenario={scenario} thing={thing} pick={picks[thing]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

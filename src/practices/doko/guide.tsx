@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Text } from '../../ui/layout/primitives.tsx';
 import { dokoGuide } from './content.ts';
 import { FoundThings } from './found-things.tsx';
 import styles from './screen.module.css';
@@ -16,25 +16,23 @@ interface GuideProps {
 /** Instructions for asking about the hidden scene. */
 export function Guide({ headingRef, number, found }: GuideProps) {
   return (
-    <Card labelledBy="doko-scene">
-      <Stack gap="xs">
-        <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
-          {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
-        </Heading>
-        <Text variant="small">
-          <Ruby>{dokoGuide.lead}</Ruby>
-        </Text>
-        <FoundThings found={found} />
-        <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
-          <ol className={styles.steps}>
-            {dokoGuide.steps.map((text) => (
-              <li key={text}>
-                <Ruby>{text}</Ruby>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      </Stack>
+    <Card labelledBy="doko-scene" gap="xs">
+      <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
+        {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
+      </Heading>
+      <Text variant="small">
+        <Ruby>{dokoGuide.lead}</Ruby>
+      </Text>
+      <FoundThings found={found} />
+      <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
+        <ol className={styles.steps}>
+          {dokoGuide.steps.map((text) => (
+            <li key={text}>
+              <Ruby>{text}</Ruby>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </Card>
   );
 }

@@ -49,31 +49,29 @@ interface ResultProps {
 function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
   const lines = useNotes()?.find((note) => note.about === MEASUREMENT && note.day === day);
   return (
-    <Card label={title}>
-      <Stack gap="s">
-        <Stack gap="3xs">
-          <Heading>{title}</Heading>
-          <Small>
-            {fullDate(day)}・{medium === 'read' ? '読んで' : '聴いて'}
-          </Small>
-        </Stack>
-        <StatList>
-          <Stat label="覚えていたこと" value={`${recalled} / ${DETAILS}`} />
-          <Stat label="思いついたこと" value={ideas} unit="個" />
-        </StatList>
-        {lines === undefined ? null : (
-          <Stack gap="3xs">
-            <Small>{lines.question}</Small>
-            <List label="書いたこと">
-              {[...new Set(lines.text.split('\n').filter((line) => line.trim() !== ''))].map((line) => (
-                <li key={line} dir="auto">
-                  {line}
-                </li>
-              ))}
-            </List>
-          </Stack>
-        )}
+    <Card label={title} gap="s">
+      <Stack gap="3xs">
+        <Heading>{title}</Heading>
+        <Small>
+          {fullDate(day)}・{medium === 'read' ? '読んで' : '聴いて'}
+        </Small>
       </Stack>
+      <StatList>
+        <Stat label="覚えていたこと" value={`${recalled} / ${DETAILS}`} />
+        <Stat label="思いついたこと" value={ideas} unit="個" />
+      </StatList>
+      {lines === undefined ? null : (
+        <Stack gap="3xs">
+          <Small>{lines.question}</Small>
+          <List label="書いたこと">
+            {[...new Set(lines.text.split('\n').filter((line) => line.trim() !== ''))].map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </List>
+        </Stack>
+      )}
     </Card>
   );
 }

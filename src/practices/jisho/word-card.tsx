@@ -18,28 +18,26 @@ interface WordCardProps {
 /** The open word: its reading, its meaning on request, and how well it was known. */
 export function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGrade }: WordCardProps) {
   return (
-    <Card label="開いた語">
-      <Stack gap="s">
-        <Row justify="between">
-          <Stack gap="3xs">
-            <Small tone="accent">{word.reading}</Small>
-            <Heading variant="brush">{word.word}</Heading>
-          </Stack>
-          <Button
-            label={isMeaningShown ? '意味を隠す' : '意味を見る'}
-            size="small"
-            variant="outline"
-            aria-expanded={isMeaningShown}
-            onClick={onToggle}
-          />
-        </Row>
-        {isMeaningShown ? (
-          <Text>
-            <Ruby readings={readings}>{word.meaning}</Ruby>
-          </Text>
-        ) : null}
-        <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
-      </Stack>
+    <Card label="開いた語" gap="s">
+      <Row justify="between">
+        <Stack gap="3xs">
+          <Small tone="accent">{word.reading}</Small>
+          <Heading variant="brush">{word.word}</Heading>
+        </Stack>
+        <Button
+          label={isMeaningShown ? '意味を隠す' : '意味を見る'}
+          size="small"
+          variant="outline"
+          aria-expanded={isMeaningShown}
+          onClick={onToggle}
+        />
+      </Row>
+      {isMeaningShown ? (
+        <Text>
+          <Ruby readings={readings}>{word.meaning}</Ruby>
+        </Text>
+      ) : null}
+      <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
     </Card>
   );
 }

@@ -18,28 +18,26 @@ interface DetailWordsProps {
 export function DetailWords({ entry, isLocked }: DetailWordsProps) {
   return (
     <>
-      <Card>
-        <Stack gap="s">
-          <Row align="center" gap="m">
-            <PracticeMotif id={entry.id} size={72} />
-            <Stack gap="3xs">
-              <Caption>{entry.reading}</Caption>
-              <Heading variant="brush">
-                <Ruby>{entry.tagline}</Ruby>
-              </Heading>
-            </Stack>
-          </Row>
-          <Row gap="xs">
-            {isLocked ? <Chip tone="warning">準備中</Chip> : null}
-            <Chip>{entry.difficulty}</Chip>
-            <Chip>{entry.estimatedMinutes}分</Chip>
-            <Chip>{entry.posture}</Chip>
-          </Row>
-          <Text variant="reading">
-            <Ruby>{entry.description}</Ruby>
-          </Text>
-          <GoalWords entry={entry} />
-        </Stack>
+      <Card gap="s">
+        <Row align="center" gap="m">
+          <PracticeMotif id={entry.id} size={72} />
+          <Stack gap="3xs">
+            <Caption>{entry.reading}</Caption>
+            <Heading variant="brush">
+              <Ruby>{entry.tagline}</Ruby>
+            </Heading>
+          </Stack>
+        </Row>
+        <Row gap="xs">
+          {isLocked ? <Chip tone="warning">準備中</Chip> : null}
+          <Chip>{entry.difficulty}</Chip>
+          <Chip>{entry.estimatedMinutes}分</Chip>
+          <Chip>{entry.posture}</Chip>
+        </Row>
+        <Text variant="reading">
+          <Ruby>{entry.description}</Ruby>
+        </Text>
+        <GoalWords entry={entry} />
       </Card>
       <TitledCard title="進め方" gap="xs">
         <List as="ol" label="進め方">

@@ -16,27 +16,25 @@ export function GuessCards({ state: { editorial, guesses }, onJudge }: GuessCard
   return guesses.map(({ paragraph, text, verdict }) => {
     const id = `guess-${paragraph}`;
     return (
-      <Card key={paragraph} labelledBy={id}>
-        <Stack gap="s">
-          <Stack gap="2xs">
-            <Caption id={id}>{paragraph + 1}段落目の予想</Caption>
-            <div dir="auto">
-              <Text>{text}</Text>
-            </div>
-          </Stack>
-          <Stack gap="2xs">
-            <Caption>続き</Caption>
-            <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id}>
-              <Ruby readings={editorial.readings}>{editorial.paragraphs[paragraph] ?? ''}</Ruby>
-            </CollapsibleText>
-          </Stack>
-          <AnswerButtons
-            label={`${paragraph + 1}段落目の予想は`}
-            answers={answersOf('sakiyomi')}
-            chosen={verdict}
-            onChoose={(chosen) => onJudge(paragraph, chosen)}
-          />
+      <Card key={paragraph} labelledBy={id} gap="s">
+        <Stack gap="2xs">
+          <Caption id={id}>{paragraph + 1}段落目の予想</Caption>
+          <div dir="auto">
+            <Text>{text}</Text>
+          </div>
         </Stack>
+        <Stack gap="2xs">
+          <Caption>続き</Caption>
+          <CollapsibleText text={editorial.paragraphs[paragraph] ?? ''} describedBy={id}>
+            <Ruby readings={editorial.readings}>{editorial.paragraphs[paragraph] ?? ''}</Ruby>
+          </CollapsibleText>
+        </Stack>
+        <AnswerButtons
+          label={`${paragraph + 1}段落目の予想は`}
+          answers={answersOf('sakiyomi')}
+          chosen={verdict}
+          onChoose={(chosen) => onJudge(paragraph, chosen)}
+        />
       </Card>
     );
   });

@@ -64,12 +64,19 @@ interface CardProps {
   readonly labelledBy?: string;
   /** Name of a card without a heading. */
   readonly label?: string;
+  /** Stacks the children with this gap. */
+  readonly gap?: Space | undefined;
 }
 
 /** A surface with a hairline border. */
-export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label }: CardProps) {
+export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label, gap }: CardProps) {
   return (
-    <Tag className={classNames(styles.card, styles[variant])} aria-labelledby={labelledBy} aria-label={label}>
+    <Tag
+      className={classNames(styles.card, gap ? styles.stack : styles.flow, styles[variant])}
+      style={gap && { gap: `var(--space-${gap})` }}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+    >
       {children}
     </Tag>
   );
@@ -87,13 +94,11 @@ interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'>
 export function TitledCard({ title, id, level = 2, gap = 's', children, ...card }: TitledCardProps) {
   const ownId = useId();
   return (
-    <Card {...card} labelledBy={id ?? ownId}>
-      <Stack gap={gap}>
-        <Heading id={id ?? ownId} level={level}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
+    <Card {...card} labelledBy={id ?? ownId} gap={gap}>
+      <Heading id={id ?? ownId} level={level}>
+        {title}
+      </Heading>
+      {children}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../../src/ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small } from '../../../src/ui/layout/primitives.tsx';
 import styles from './gallery.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4].map((week) => [1, 2, 3, 4, 5, 6, 7].map((day) => week * 7 + day));
@@ -60,18 +60,16 @@ export function CalendarSheet() {
           </tbody>
         </table>
       </Card>
-      <Card label="復活チケット">
-        <Stack gap="xs">
-          <Heading>復活チケット</Heading>
-          <Small>
-            昨日の記録がありません。チケットを使うと、連続記録が
-            <Small as="strong" tone="info" strong numeric>
-              1日 → 20日
-            </Small>
-            、残りが2枚 → 1枚になります。
+      <Card label="復活チケット" gap="xs">
+        <Heading>復活チケット</Heading>
+        <Small>
+          昨日の記録がありません。チケットを使うと、連続記録が
+          <Small as="strong" tone="info" strong numeric>
+            1日 → 20日
           </Small>
-          <Button label="復活チケットを使う" variant="outline" full />
-        </Stack>
+          、残りが2枚 → 1枚になります。
+        </Small>
+        <Button label="復活チケットを使う" variant="outline" full />
       </Card>
     </Page>
   );

@@ -40,31 +40,27 @@ export function HomeSheet() {
           </StatList>
         </div>
       </Card>
-      <Card as="article" labelledBy="today">
-        <Stack gap="s">
-          <Row justify="between">
-            <Caption>今日の稽古</Caption>
-            <Chip>初級・8分</Chip>
-          </Row>
-          <Stack gap="3xs">
-            <Heading id="today">通勤路を三つの音で描く</Heading>
-            <Small>耳だけで景色を思い出し、順に言葉にします。</Small>
-          </Stack>
-          <Button full>始める</Button>
+      <Card as="article" labelledBy="today" gap="s">
+        <Row justify="between">
+          <Caption>今日の稽古</Caption>
+          <Chip>初級・8分</Chip>
+        </Row>
+        <Stack gap="3xs">
+          <Heading id="today">通勤路を三つの音で描く</Heading>
+          <Small>耳だけで景色を思い出し、順に言葉にします。</Small>
         </Stack>
+        <Button full>始める</Button>
       </Card>
-      <Card label="頭の回転を上げる">
-        <Stack gap="xs">
-          <Row justify="between">
-            <Caption>頭の回転を上げる</Caption>
-            <Small numeric>11 / 30</Small>
-          </Row>
-          <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
-          <Row justify="between">
-            <Text variant="small">レッスン12</Text>
-            <Chip tone="success">今日は終わり</Chip>
-          </Row>
-        </Stack>
+      <Card label="頭の回転を上げる" gap="xs">
+        <Row justify="between">
+          <Caption>頭の回転を上げる</Caption>
+          <Small numeric>11 / 30</Small>
+        </Row>
+        <ProgressBar label="頭の回転を上げる" value={11} max={30} valueText="30日中11日" />
+        <Row justify="between">
+          <Text variant="small">レッスン12</Text>
+          <Chip tone="success">今日は終わり</Chip>
+        </Row>
       </Card>
       <Card label="合同稽古">
         <Row justify="between">

@@ -12,16 +12,14 @@ import { AuditRow } from './audit-row.tsx';
 export function AuditTab() {
   const live = useAdminRows(auditSource);
   return (
-    <Card labelledBy="audit-title">
-      <Stack gap="m">
-        <Stack gap="3xs">
-          <Heading id="audit-title">操作の記録</Heading>
-          <Small>誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。</Small>
-        </Stack>
-        <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
-          {(entries) => <AuditList entries={entries} />}
-        </RowsView>
+    <Card labelledBy="audit-title" gap="m">
+      <Stack gap="3xs">
+        <Heading id="audit-title">操作の記録</Heading>
+        <Small>誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。</Small>
       </Stack>
+      <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
+        {(entries) => <AuditList entries={entries} />}
+      </RowsView>
     </Card>
   );
 }

@@ -11,11 +11,9 @@ export function AnnouncementPreview({ announcement }: { readonly announcement: A
   return (
     <Stack gap="xs">
       <Caption>会員に見える形</Caption>
-      <Card label="会員に見える形">
-        <Stack gap="s">
-          <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
-          <AnnouncementWords announcement={words} day={isDay(date) ? monthAndDay(date) : '日付'} />
-        </Stack>
+      <Card label="会員に見える形" gap="s">
+        <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
+        <AnnouncementWords announcement={words} day={isDay(date) ? monthAndDay(date) : '日付'} />
       </Card>
     </Stack>
   );

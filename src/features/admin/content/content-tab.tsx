@@ -59,29 +59,27 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
         icon={<Plus aria-hidden="true" />}
         onClick={() => setEdited({ row: null })}
       />
-      <Card labelledBy="content-title">
-        <Stack gap="m">
-          <Stack gap="3xs">
-            <Heading id="content-title">{title}</Heading>
-            <Small>{note}</Small>
-          </Stack>
-          <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
-            {(rows) => (
-              <Stack as="ul" gap="s">
-                {rows.map((row) => (
-                  <ContentItem
-                    key={table.keyOf(row)}
-                    table={table}
-                    row={row}
-                    texts={texts(row, rows)}
-                    onEdit={() => setEdited({ row })}
-                    onChanged={live.reload}
-                  />
-                ))}
-              </Stack>
-            )}
-          </RowsView>
+      <Card labelledBy="content-title" gap="m">
+        <Stack gap="3xs">
+          <Heading id="content-title">{title}</Heading>
+          <Small>{note}</Small>
         </Stack>
+        <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
+          {(rows) => (
+            <Stack as="ul" gap="s">
+              {rows.map((row) => (
+                <ContentItem
+                  key={table.keyOf(row)}
+                  table={table}
+                  row={row}
+                  texts={texts(row, rows)}
+                  onEdit={() => setEdited({ row })}
+                  onChanged={live.reload}
+                />
+              ))}
+            </Stack>
+          )}
+        </RowsView>
       </Card>
     </>
   );

@@ -38,16 +38,14 @@ export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleI
               </Small>
               <Small numeric>{fullDayAndTime(Date.parse(at))}</Small>
               {texts === null ? null : (
-                <Card variant="outline">
-                  <Stack gap="2xs">
-                    <Small>通報されたときの文</Small>
-                    {texts.name === null ? null : (
-                      <Text>
-                        <bdi>{texts.name}</bdi>
-                      </Text>
-                    )}
-                    <KataTexts texts={texts} describedBy={titleId} />
-                  </Stack>
+                <Card variant="outline" gap="2xs">
+                  <Small>通報されたときの文</Small>
+                  {texts.name === null ? null : (
+                    <Text>
+                      <bdi>{texts.name}</bdi>
+                    </Text>
+                  )}
+                  <KataTexts texts={texts} describedBy={titleId} />
                 </Card>
               )}
             </li>

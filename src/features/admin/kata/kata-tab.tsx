@@ -49,41 +49,39 @@ export function KataTab() {
     );
   }
   return (
-    <Card labelledBy="moderation-title">
-      <Stack gap="m">
-        <Stack gap="3xs">
-          <Heading id="moderation-title" ref={heading} focusable>
-            型の共有
-          </Heading>
-          <Small>
-            通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。
-          </Small>
-        </Stack>
-        <TextField
-          label="すべての型から探す"
-          type="search"
-          value={typed}
-          onChange={setTyped}
-          enterKeyHint="search"
-          autoComplete="off"
-          dir="auto"
-          placeholder="象、意識、名前、カテゴリ"
-        />
-        <RowsView live={live} empty={<NoKata query={query} />}>
-          {(rows) => (
-            <Stack as="ul" gap="s">
-              {rows.map((kata) => (
-                <ModeratedKataItem
-                  key={kata.id}
-                  kata={kata}
-                  onDecide={(act) => setDeciding({ kata, act })}
-                  onChanged={live.reload}
-                />
-              ))}
-            </Stack>
-          )}
-        </RowsView>
+    <Card labelledBy="moderation-title" gap="m">
+      <Stack gap="3xs">
+        <Heading id="moderation-title" ref={heading} focusable>
+          型の共有
+        </Heading>
+        <Small>
+          通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。
+        </Small>
       </Stack>
+      <TextField
+        label="すべての型から探す"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder="象、意識、名前、カテゴリ"
+      />
+      <RowsView live={live} empty={<NoKata query={query} />}>
+        {(rows) => (
+          <Stack as="ul" gap="s">
+            {rows.map((kata) => (
+              <ModeratedKataItem
+                key={kata.id}
+                kata={kata}
+                onDecide={(act) => setDeciding({ kata, act })}
+                onChanged={live.reload}
+              />
+            ))}
+          </Stack>
+        )}
+      </RowsView>
     </Card>
   );
 }

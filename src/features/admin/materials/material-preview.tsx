@@ -13,15 +13,13 @@ interface MaterialPreviewProps {
 /** The texts of an item as members read them. */
 export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
   return (
-    <Card as="article" variant="sunken" label="会員に見える形">
-      <Stack gap="s">
-        <Caption>会員に見える形</Caption>
-        <TextReadings ownOnly>
-          {shownTexts(pack, item).map(({ column, text }) => (
-            <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
-          ))}
-        </TextReadings>
-      </Stack>
+    <Card as="article" variant="sunken" label="会員に見える形" gap="s">
+      <Caption>会員に見える形</Caption>
+      <TextReadings ownOnly>
+        {shownTexts(pack, item).map(({ column, text }) => (
+          <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
+        ))}
+      </TextReadings>
     </Card>
   );
 }

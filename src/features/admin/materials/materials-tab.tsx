@@ -103,29 +103,27 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
           onClick={() => setOpen({ name: 'file' })}
         />
       </Stack>
-      <Card labelledBy="materials-title">
-        <Stack gap="m">
-          <Stack gap="3xs">
-            <Heading id="materials-title">{packNames[pack]}の教材</Heading>
-            <Small>
-              足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。
-            </Small>
-          </Stack>
-          <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
-            {(rows) => (
-              <Stack as="ul" gap="s">
-                {rows.map((row) => (
-                  <MaterialItem
-                    key={row.id}
-                    row={row}
-                    onEdit={() => setOpen({ name: 'form', row })}
-                    onChanged={live.reload}
-                  />
-                ))}
-              </Stack>
-            )}
-          </RowsView>
+      <Card labelledBy="materials-title" gap="m">
+        <Stack gap="3xs">
+          <Heading id="materials-title">{packNames[pack]}の教材</Heading>
+          <Small>
+            足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。
+          </Small>
         </Stack>
+        <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
+          {(rows) => (
+            <Stack as="ul" gap="s">
+              {rows.map((row) => (
+                <MaterialItem
+                  key={row.id}
+                  row={row}
+                  onEdit={() => setOpen({ name: 'form', row })}
+                  onChanged={live.reload}
+                />
+              ))}
+            </Stack>
+          )}
+        </RowsView>
       </Card>
     </>
   );

@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Caption, Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Caption, Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { DeliveryCounts } from './delivery-counts.tsx';
 import { useSendConfirmation } from './use-send-confirmation.ts';
@@ -49,47 +49,45 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
   const { isBusy, sendNow, cancel } = useNotificationActions(notification, onChanged);
   const titleId = `notification-${id}`;
   return (
-    <Card as="li" variant="outline" labelledBy={titleId}>
-      <Stack gap="xs">
-        <Row justify="between" align="baseline">
-          <Chip tone={tone}>{label}</Chip>
-          <Caption as="span">{targetNames[target_type]}へ</Caption>
-        </Row>
-        <Heading level={3} id={titleId}>
-          {title}
-        </Heading>
-        <CollapsibleText text={message} describedBy={titleId} />
-        <Times notification={notification} />
-        {status === 'draft' && returned_because !== null ? (
-          <Small tone="warning">{returnTexts[returned_because]}</Small>
-        ) : null}
-        {status === 'sent' || status === 'sending' ? <DeliveryCounts label="送信の結果" counts={notification} /> : null}
-        {notification.late === 0 ? null : (
-          <Small tone="warning">
-            時間切れの端末には、送り始めてから3時間たっても届けられなかったため、送っていません。
-          </Small>
-        )}
-        {status === 'draft' ? (
-          <Button
-            label="今すぐ送信"
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-describedby={titleId}
-            onClick={sendNow}
-          />
-        ) : null}
-        {status === 'scheduled' ? (
-          <Button
-            label="取り消し"
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-describedby={titleId}
-            onClick={cancel}
-          />
-        ) : null}
-      </Stack>
+    <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
+      <Row justify="between" align="baseline">
+        <Chip tone={tone}>{label}</Chip>
+        <Caption as="span">{targetNames[target_type]}へ</Caption>
+      </Row>
+      <Heading level={3} id={titleId}>
+        {title}
+      </Heading>
+      <CollapsibleText text={message} describedBy={titleId} />
+      <Times notification={notification} />
+      {status === 'draft' && returned_because !== null ? (
+        <Small tone="warning">{returnTexts[returned_because]}</Small>
+      ) : null}
+      {status === 'sent' || status === 'sending' ? <DeliveryCounts label="送信の結果" counts={notification} /> : null}
+      {notification.late === 0 ? null : (
+        <Small tone="warning">
+          時間切れの端末には、送り始めてから3時間たっても届けられなかったため、送っていません。
+        </Small>
+      )}
+      {status === 'draft' ? (
+        <Button
+          label="今すぐ送信"
+          size="small"
+          variant="outline"
+          busy={isBusy}
+          aria-describedby={titleId}
+          onClick={sendNow}
+        />
+      ) : null}
+      {status === 'scheduled' ? (
+        <Button
+          label="取り消し"
+          size="small"
+          variant="outline"
+          busy={isBusy}
+          aria-describedby={titleId}
+          onClick={cancel}
+        />
+      ) : null}
     </Card>
   );
 }

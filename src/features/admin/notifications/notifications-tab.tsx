@@ -125,18 +125,16 @@ function ReminderDays() {
 function Day({ day }: { readonly day: ReminderDay }) {
   const title = fullDay(day.day);
   return (
-    <Card as="li" variant="outline">
-      <Stack gap="xs">
-        <Text variant="label" numeric>
-          {title}
-        </Text>
-        <DeliveryCounts label={`${title}の声かけの結果`} counts={day} />
-        {day.late === 0 ? null : (
-          <Small tone="warning">
-            時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。
-          </Small>
-        )}
-      </Stack>
+    <Card as="li" variant="outline" gap="xs">
+      <Text variant="label" numeric>
+        {title}
+      </Text>
+      <DeliveryCounts label={`${title}の声かけの結果`} counts={day} />
+      {day.late === 0 ? null : (
+        <Small tone="warning">
+          時間切れの端末には、時刻から1時間たっても送れなかったため、その日は送っていません。
+        </Small>
+      )}
     </Card>
   );
 }

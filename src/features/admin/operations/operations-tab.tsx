@@ -20,25 +20,23 @@ export function OperationsTab() {
   const at = live.loaded?.rows[0]?.at;
   return (
     <Stack gap="m">
-      <Card labelledBy="operations-title">
-        <Stack gap="m">
-          <Stack gap="3xs">
-            <Heading id="operations-title">運用</Heading>
-            <Small>サーバーと端末の様子です。会員の記録や名前は含みません。</Small>
-          </Stack>
-          {at === undefined ? null : (
-            <Row justify="between">
-              <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
-              <Button
-                label="読み込み直す"
-                size="small"
-                variant="outline"
-                disabled={!online}
-                onClick={() => void live.reload()}
-              />
-            </Row>
-          )}
+      <Card labelledBy="operations-title" gap="m">
+        <Stack gap="3xs">
+          <Heading id="operations-title">運用</Heading>
+          <Small>サーバーと端末の様子です。会員の記録や名前は含みません。</Small>
         </Stack>
+        {at === undefined ? null : (
+          <Row justify="between">
+            <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
+            <Button
+              label="読み込み直す"
+              size="small"
+              variant="outline"
+              disabled={!online}
+              onClick={() => void live.reload()}
+            />
+          </Row>
+        )}
       </Card>
       <RowsView live={live} empty={null}>
         {([operations]) => (operations === undefined ? null : <Sections operations={operations} />)}
@@ -96,35 +94,33 @@ function NotificationQueue({ pushes, now }: NotificationQueueProps) {
 /** How many devices use which build: those that report, once a day each. */
 function DeviceCounts({ devices }: { readonly devices: readonly ProblemCount[] }) {
   return (
-    <Card labelledBy="operations-devices">
-      <Stack gap="s">
-        <Stack gap="3xs">
-          <Heading id="operations-devices">使われている版</Heading>
-          <Small>「不具合の報告」をオンにした端末の数です。1日に1回数えます。</Small>
-        </Stack>
-        {devices.length === 0 ? (
-          <Text tone="muted">まだ報告がありません。</Text>
-        ) : (
-          <List label="使われている版">
-            {devices.map((device) => (
-              <ListRow
-                key={`${device.build} ${device.engine}`}
-                title={buildText(device)}
-                text={
-                  <Small as="span" numeric>
-                    昨日{formatNumber(device.yesterday)}台
-                  </Small>
-                }
-                trailing={
-                  <Text as="span" numeric>
-                    今日{formatNumber(device.today)}台
-                  </Text>
-                }
-              />
-            ))}
-          </List>
-        )}
+    <Card labelledBy="operations-devices" gap="s">
+      <Stack gap="3xs">
+        <Heading id="operations-devices">使われている版</Heading>
+        <Small>「不具合の報告」をオンにした端末の数です。1日に1回数えます。</Small>
       </Stack>
+      {devices.length === 0 ? (
+        <Text tone="muted">まだ報告がありません。</Text>
+      ) : (
+        <List label="使われている版">
+          {devices.map((device) => (
+            <ListRow
+              key={`${device.build} ${device.engine}`}
+              title={buildText(device)}
+              text={
+                <Small as="span" numeric>
+                  昨日{formatNumber(device.yesterday)}台
+                </Small>
+              }
+              trailing={
+                <Text as="span" numeric>
+                  今日{formatNumber(device.today)}台
+                </Text>
+              }
+            />
+          ))}
+        </List>
+      )}
     </Card>
   );
 }

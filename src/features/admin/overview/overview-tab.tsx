@@ -11,13 +11,11 @@ import { MemberSearch } from './member-search.tsx';
 export function OverviewTab({ live }: { readonly live: LiveAdminRows<Overview> }) {
   return (
     <Stack gap="m">
-      <Card labelledBy="overview">
-        <Stack gap="m">
-          <Heading id="overview">様子</Heading>
-          <RowsView live={live} empty={null}>
-            {([overview]) => (overview === undefined ? null : <Numbers overview={overview} />)}
-          </RowsView>
-        </Stack>
+      <Card labelledBy="overview" gap="m">
+        <Heading id="overview">様子</Heading>
+        <RowsView live={live} empty={null}>
+          {([overview]) => (overview === undefined ? null : <Numbers overview={overview} />)}
+        </RowsView>
       </Card>
       <MemberSearch />
     </Stack>

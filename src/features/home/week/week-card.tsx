@@ -43,22 +43,20 @@ export function WeekCard({ review, notes }: WeekCardProps) {
   }
 
   return (
-    <Card as="article" labelledBy="week">
-      <Stack>
-        <Row justify="between" wrap={false} align="start">
-          <Stack gap="3xs">
-            <Heading id="week">週のまとめ</Heading>
-            <Text variant="small" tone="muted" numeric>
-              {monthAndDay(firstDay)}から{monthAndDay(lastDay)}まで
-            </Text>
-          </Stack>
-          <IconButton label="週のまとめを閉じる" onClick={close}>
-            <X />
-          </IconButton>
-        </Row>
-        <Facts review={review} />
-        <WeekQuestion sunday={addDays(firstDay, 7)} notes={notes} />
-      </Stack>
+    <Card as="article" labelledBy="week" gap="s">
+      <Row justify="between" wrap={false} align="start">
+        <Stack gap="3xs">
+          <Heading id="week">週のまとめ</Heading>
+          <Text variant="small" tone="muted" numeric>
+            {monthAndDay(firstDay)}から{monthAndDay(lastDay)}まで
+          </Text>
+        </Stack>
+        <IconButton label="週のまとめを閉じる" onClick={close}>
+          <X />
+        </IconButton>
+      </Row>
+      <Facts review={review} />
+      <WeekQuestion sunday={addDays(firstDay, 7)} notes={notes} />
     </Card>
   );
 }

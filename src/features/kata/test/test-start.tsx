@@ -3,7 +3,7 @@ import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ownCategories } from '../list/own-categories.ts';
 import type { RunningKataTest } from './use-kata-test.ts';
 
@@ -29,33 +29,29 @@ export function TestStart({ katas, running }: TestStartProps) {
 
   return (
     <>
-      <Card labelledBy="test-title">
-        <Stack>
-          <Heading id="test-title" ref={heading} focusable>
-            型のテスト
-          </Heading>
-          <Small>
-            心に浮かべる景色（象）だけを見て、そこへ向けるもの（意識）を思い出します。順番は毎回変わります。
-          </Small>
-          {categories.length === 0 ? null : (
-            <SelectField
-              label="出題する型"
-              value={category}
-              onChange={setCategory}
-              options={[
-                { value: ALL_CATEGORIES, label: 'すべて' },
-                ...categories.map((name) => ({ value: name, label: name })),
-              ]}
-            />
-          )}
-          <Small numeric>全{count.toLocaleString('ja-JP')}問</Small>
-          <Button
-            label="テストを開始"
-            full
-            disabled={count === 0}
-            onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}
+      <Card labelledBy="test-title" gap="s">
+        <Heading id="test-title" ref={heading} focusable>
+          型のテスト
+        </Heading>
+        <Small>心に浮かべる景色（象）だけを見て、そこへ向けるもの（意識）を思い出します。順番は毎回変わります。</Small>
+        {categories.length === 0 ? null : (
+          <SelectField
+            label="出題する型"
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: ALL_CATEGORIES, label: 'すべて' },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ]}
           />
-        </Stack>
+        )}
+        <Small numeric>全{count.toLocaleString('ja-JP')}問</Small>
+        <Button
+          label="テストを開始"
+          full
+          disabled={count === 0}
+          onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}
+        />
       </Card>
       <TitledCard title="今日の復習">
         {due.length === 0 ? (

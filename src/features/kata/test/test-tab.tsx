@@ -46,17 +46,15 @@ function TestResults({ test, katas, running }: TestResultsProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <Card labelledBy="results-title">
-        <Stack>
-          <Heading id="results-title" ref={heading} focusable>
-            {test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
-          </Heading>
-          <StatList>
-            <Stat label="答えを見た型" value={test.seen.length} unit="問" />
-            <Stat label="おぼえた" value={remembered} unit="問" />
-            <Stat label="もう一度" value={again.length} unit="問" />
-          </StatList>
-        </Stack>
+      <Card labelledBy="results-title" gap="s">
+        <Heading id="results-title" ref={heading} focusable>
+          {test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
+        </Heading>
+        <StatList>
+          <Stat label="答えを見た型" value={test.seen.length} unit="問" />
+          <Stat label="おぼえた" value={remembered} unit="問" />
+          <Stat label="もう一度" value={again.length} unit="問" />
+        </StatList>
       </Card>
       {again.length === 0 ? null : (
         <TitledCard title="「もう一度」の型" gap="xs">

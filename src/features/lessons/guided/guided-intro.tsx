@@ -48,30 +48,28 @@ export function GuidedIntro(props: GuidedIntroProps) {
           </Text>
         )}
       </Stack>
-      <Card labelledBy="guided-lesson">
-        <Stack>
-          <Row justify="between" align="baseline">
-            <Heading id="guided-lesson" level={3}>
-              音声ガイド
-            </Heading>
-            <Caption as="span" numeric>
-              {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
-            </Caption>
-          </Row>
-          <Small>
-            <Ruby>{text.aim}</Ruby>
-          </Small>
-          <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
-          <ScreenOffNote />
-          <SafetyNote />
-          <Button
-            label="ガイドを始める"
-            full
-            icon={<Play />}
-            disabled={guided.voice.isWanted && guided.voice.speech.state === 'loading'}
-            onClick={guided.begin}
-          />
-        </Stack>
+      <Card labelledBy="guided-lesson" gap="s">
+        <Row justify="between" align="baseline">
+          <Heading id="guided-lesson" level={3}>
+            音声ガイド
+          </Heading>
+          <Caption as="span" numeric>
+            {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
+          </Caption>
+        </Row>
+        <Small>
+          <Ruby>{text.aim}</Ruby>
+        </Small>
+        <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
+        <ScreenOffNote />
+        <SafetyNote />
+        <Button
+          label="ガイドを始める"
+          full
+          icon={<Play />}
+          disabled={guided.voice.isWanted && guided.voice.speech.state === 'loading'}
+          onClick={guided.begin}
+        />
       </Card>
       {beside}
       <DoneButton done={done} variant="outline" />

@@ -15,41 +15,37 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const videoId = useVideoId(id);
   const site = useOutsidePage(`site:${id}`);
   return (
-    <Card as="article" labelledBy={id}>
-      <Stack>
-        <Row gap="s" wrap={false} align="start">
-          {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
-          <Stack gap="2xs">
-            <Heading id={id} variant="brush">
-              <Ruby>{title}</Ruby>
-            </Heading>
-            <Small>
-              <Ruby>{description}</Ruby>
-            </Small>
-            <Row gap="xs">
-              <Chip>{difficulty}</Chip>
-              <Chip>{minutes}分</Chip>
-            </Row>
-          </Stack>
-        </Row>
-        {videoId === null ? null : (
-          <LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={96} />} />
+    <Card as="article" labelledBy={id} gap="s">
+      <Row gap="s" wrap={false} align="start">
+        {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
+        <Stack gap="2xs">
+          <Heading id={id} variant="brush">
+            <Ruby>{title}</Ruby>
+          </Heading>
+          <Small>
+            <Ruby>{description}</Ruby>
+          </Small>
+          <Row gap="xs">
+            <Chip>{difficulty}</Chip>
+            <Chip>{minutes}分</Chip>
+          </Row>
+        </Stack>
+      </Row>
+      {videoId === null ? null : <LessonVideo lesson={id} title={title} picture={<CircuitMotif id={id} size={96} />} />}
+      <Row equal>
+        <ButtonLink label="稽古を始める" full variant="outline" to={paths.circuit(id)} aria-describedby={id} />
+        {site === null ? null : (
+          <a
+            className={buttonClass({ variant: 'outline', full: true })}
+            href={site}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={id}
+          >
+            稽古サイトを開く
+          </a>
         )}
-        <Row equal>
-          <ButtonLink label="稽古を始める" full variant="outline" to={paths.circuit(id)} aria-describedby={id} />
-          {site === null ? null : (
-            <a
-              className={buttonClass({ variant: 'outline', full: true })}
-              href={site}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-describedby={id}
-            >
-              稽古サイトを開く
-            </a>
-          )}
-        </Row>
-      </Stack>
+      </Row>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../../sync/rules/lessons.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { SpecialCardMotif } from '../motifs/special.tsx';
 import styles from './overview-card.module.css';
 import type { LessonProgramme } from './programme.ts';
@@ -15,26 +15,24 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
   const done = countCompletedLessons(progress);
   const { total_lessons: total } = progress;
   return (
-    <Card labelledBy="programme">
-      <Stack gap="xs">
-        <Row gap="s" wrap={false}>
-          <SpecialCardMotif id={programme.motif} />
-          <Heading id="programme">
-            {programme.headline.map((part) => (
-              <span key={part} className={styles.word}>
-                {part}
-              </span>
-            ))}
-          </Heading>
-        </Row>
-        <Row justify="between" align="baseline">
-          <p className={styles.count}>
-            {done}/{total}
-          </p>
-          <Small numeric>{completedPercent(progress)}% 完了</Small>
-        </Row>
-        <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
-      </Stack>
+    <Card labelledBy="programme" gap="xs">
+      <Row gap="s" wrap={false}>
+        <SpecialCardMotif id={programme.motif} />
+        <Heading id="programme">
+          {programme.headline.map((part) => (
+            <span key={part} className={styles.word}>
+              {part}
+            </span>
+          ))}
+        </Heading>
+      </Row>
+      <Row justify="between" align="baseline">
+        <p className={styles.count}>
+          {done}/{total}
+        </p>
+        <Small numeric>{completedPercent(progress)}% 完了</Small>
+      </Row>
+      <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
     </Card>
   );
 }

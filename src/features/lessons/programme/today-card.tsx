@@ -2,7 +2,7 @@ import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Text } from '../../../ui/layout/primitives.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
@@ -17,16 +17,14 @@ interface TodayCardProps {
 export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) {
   const opensAt = nextOpeningAt(progress, now);
   return (
-    <Card labelledBy="today">
-      <Stack gap="xs">
-        {isLessonAvailable(progress, now) ? (
-          <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
-        ) : opensAt === null ? (
-          <programme.Finished />
-        ) : (
-          <Waiting words={waitingWords({ opensAt, now, words: programme.words })} />
-        )}
-      </Stack>
+    <Card labelledBy="today" gap="xs">
+      {isLessonAvailable(progress, now) ? (
+        <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
+      ) : opensAt === null ? (
+        <programme.Finished />
+      ) : (
+        <Waiting words={waitingWords({ opensAt, now, words: programme.words })} />
+      )}
     </Card>
   );
 }
