@@ -14,7 +14,6 @@ create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
 create function private.history() returns text
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select system_identifier from pg_control_system())
@@ -25,7 +24,6 @@ end
 $$;
 create function private.expose(p_name text, p_role text) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   f record;
@@ -42,9 +40,29 @@ begin
     f.signature, p_name, f.types, p_role);
 end
 $$;
+create function private.secure_schema() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  name text;
+begin
+  for name in select oid::regclass from pg_catalog.pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', name);
+    execute format('revoke all on %s from public, anon', name);
+  end loop;
+  for name in select oid::regprocedure from pg_catalog.pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is null
+      and proconfig is null
+  loop
+    execute format('alter function %s set search_path = ''''', name);
+  end loop;
+end
+$$;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint;
@@ -52,7 +70,6 @@ end
 $$;
 create function private.reject(p_code text) returns void
 language plpgsql immutable
-set search_path = ''
 as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 create function private.has_plain_numbers(p_value jsonb) returns boolean
 language sql immutable
@@ -62,7 +79,6 @@ return not jsonb_path_exists(p_value,
 grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 create function private.check_request(p_request jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if not private.has_plain_numbers(p_request) then
@@ -85,7 +101,6 @@ return p_text ~ '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]';
 grant execute on function private.has_direction_mark(text) to authenticated, service_role;
 create function private.trim_text(p_text text) returns text
 language sql immutable
-set search_path = ''
 as $$
   select btrim(p_text,
     U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
@@ -98,7 +113,6 @@ language sql stable
 return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 create function private.read_instant(p_value text) returns timestamptz
 language plpgsql immutable
-set search_path = ''
 as $$
 declare
   instant timestamptz := date_trunc('milliseconds', p_value::timestamptz);
@@ -112,7 +126,6 @@ end
 $$;
 create function private.read_day(p_value text) returns date
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_value'); end if;
@@ -121,7 +134,6 @@ end
 $$;
 create function private.check_fields(p_collection text, p_patch jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if p_patch - private.fields_of(p_collection) <> '{}' then
@@ -322,7 +334,6 @@ to authenticated, service_role;
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -353,7 +364,6 @@ comment on table private.member_revisions is
   'Revision counter and write budget of each member, with the epoch for restored backups.';
 create function private.begin_epoch(p_user_id uuid) returns void
 language sql volatile
-set search_path = ''
 as $$
   update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
     ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev, history = private.history()
@@ -361,7 +371,6 @@ as $$
 $$;
 create function private.notice_history(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   perform from private.member_revisions
@@ -377,7 +386,6 @@ end
 $$;
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   last_rev bigint;
@@ -399,7 +407,6 @@ create function private.spend_write_budget(p_user_id uuid, p_rows integer,
   p_may_overdraw boolean default false)
 returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   capacity constant real := private.write_budget();
@@ -426,7 +433,6 @@ comment on table private.read_budgets is
   'How many requests a member may make now; large answers count as several.';
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   capacity constant real := private.read_budget();
@@ -452,7 +458,6 @@ end
 $$;
 create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if p_bytes < private.read_bytes() then return; end if;
@@ -463,7 +468,6 @@ $$;
 create function private.before_request() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -483,7 +487,6 @@ grant execute on function private.before_request() to authenticated, service_rol
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -533,7 +536,6 @@ create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 create function private.stamp_written_revision() returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' or (new.username, new.bio, new.location, new.birth_date, new.phone_number)
@@ -548,7 +550,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
 create function private.lock_own_revisions() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from private.member_revisions where user_id = auth.uid() for update;
@@ -559,7 +560,6 @@ create trigger users_lock_own_revisions before update on public.users
   for each statement execute function private.lock_own_revisions();
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
-set search_path = ''
 as $$
   select coalesce((
     select left(btrim(name), 200)
@@ -571,7 +571,6 @@ $$;
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   account record;
@@ -593,7 +592,6 @@ $$;
 create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -605,7 +603,6 @@ $$;
 create function private.on_auth_user_created() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -617,7 +614,6 @@ end
 $$;
 create function private.trim_user_metadata() returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
@@ -635,7 +631,6 @@ create trigger on_auth_user_created after insert on auth.users
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.users set email = new.email, updated_at = private.now() where id = new.id;
@@ -648,7 +643,6 @@ create trigger on_auth_email_changed after update of email on auth.users
 create function private.delete_account() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -673,7 +667,6 @@ $$;
 select private.expose('delete_account', 'authenticated');
 create function private.sharing_stop_of(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select jsonb_build_object('reason', reason, 'note', note)
@@ -694,7 +687,6 @@ from public.users u;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -741,7 +733,6 @@ create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
   out longest_streak integer, out last_login_date date)
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   with days as (
@@ -766,7 +757,6 @@ end
 $$;
 create function private.count_used_tickets(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -776,7 +766,6 @@ end
 $$;
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.users u
@@ -806,7 +795,6 @@ return case when p_row ->> 'collection' = 'login_records'
 create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
 returns date
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   -- A day before joining is from the time without an account, when nothing could be sent.
@@ -823,7 +811,6 @@ language sql stable
 return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   claim_days date[];
@@ -856,7 +843,6 @@ $$;
 create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -977,7 +963,6 @@ comment on table private.hidden_kata is
 create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
 create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
-set search_path = ''
 as $$ begin return exists (select from private.hidden_kata where id = p_id); end $$;
 create table private.hidden_texts (
   fingerprint bytea primary key,
@@ -1000,7 +985,6 @@ comment on table private.stopped_authors is 'Members whose kata the admin has ta
 create index stopped_authors_kata on private.stopped_authors (kata_id);
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id)
@@ -1017,7 +1001,6 @@ create table private.kata_reviews (
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
-set search_path = ''
 as $$
   select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
     p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
@@ -1025,7 +1008,6 @@ as $$
 $$;
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   review jsonb;
@@ -1051,7 +1033,6 @@ end
 $$;
 create function private.keep_review(p_user_id uuid, p_kata_id uuid, p_review jsonb) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if coalesce(p_review, 'null') = 'null' then return; end if;
@@ -1078,7 +1059,6 @@ create index kata_copies_unranked on private.kata_copies (copier_id) where not r
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   source record;
@@ -1111,7 +1091,6 @@ end
 $$;
 create function private.count_copies(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   free uuid[];
@@ -1149,7 +1128,6 @@ left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
 left join private.hidden_kata h on h.id = k.id;
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if p_kata_id = any (private.starter_kata())
@@ -1170,7 +1148,6 @@ $$;
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -1262,7 +1239,6 @@ language sql immutable parallel safe
 return coalesce(p_name, chr(1114111));
 create function private.kata_tokens(p_segment integer, p_folded text) returns bigint[]
 language plpgsql immutable parallel safe
-set search_path = ''
 as $$
 begin
   return (
@@ -1306,7 +1282,6 @@ create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -1318,7 +1293,6 @@ end
 $$;
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
@@ -1333,7 +1307,6 @@ end
 $$;
 create function private.kata_fingerprint(p_zou text, p_ishiki text) returns bytea
 language sql stable
-set search_path = ''
 as $$
   select sha256(convert_to(
     regexp_replace(private.fold_text(p_zou), '\s', '', 'g') || E'\n'
@@ -1342,7 +1315,6 @@ $$;
 create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not new.deleted and not new.is_copied then
@@ -1387,7 +1359,6 @@ as $$
 $$;
 create function private.balance_kata_segments(p_size integer default 4000) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   part private.kata_segments;
@@ -1416,7 +1387,6 @@ end
 $$;
 create function private.query_words(p_query text) returns text[]
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(array_agg(left(word, 60)), '{}') from (
     select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word
@@ -1425,7 +1395,6 @@ as $$
 $$;
 create function private.query_tokens(p_words text[]) returns bigint[]
 language sql immutable
-set search_path = ''
 as $$
   select array_agg(distinct (ascii(substr(word, place, 1))::bigint << 21)
     | case when char_length(word) = 1 then 0 else ascii(substr(word, place + 1, 1)) end)
@@ -1437,7 +1406,6 @@ create function private.search_shared_kata(p_words text[], p_after private.kata_
   p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   tokens constant bigint[] := private.query_tokens(p_words);
@@ -1484,7 +1452,6 @@ $$;
 create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   page_size constant integer := 50;
@@ -1584,7 +1551,6 @@ from public.training_sessions s;
 create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[])
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[];
@@ -1649,7 +1615,6 @@ select r.user_id, r.id, r.rev,
 from public.practice_results r;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_results) = 'array'
       and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
@@ -1664,7 +1629,6 @@ $$;
 create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -1700,7 +1664,6 @@ end
 $$;
 create function public.read_training_history(p_limit integer) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object(
     'recent', coalesce((
@@ -1730,7 +1693,6 @@ grant execute on function public.read_training_history(integer) to authenticated
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -1785,7 +1747,6 @@ create trigger training_progress_stamp_revision before insert or update on publi
   for each row execute function private.stamp_revision('user_id');
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
-set search_path = ''
 as $$
   select least((u.created_at at time zone 'UTC')::date, (
       select (greatest(r.login_date::timestamp at time zone 'Asia/Tokyo', least(r.claimed_at,
@@ -1798,7 +1759,6 @@ as $$
 $$;
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
-set search_path = ''
 as $$
   select case when private.programme_before(p_training_type) is null then first.day else (
       select greatest(first.day + p.total_lessons - 1, (p.completed_at at time zone 'UTC')::date)
@@ -1821,7 +1781,6 @@ return true;
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -1939,7 +1898,6 @@ select n.user_id, n.id, n.rev,
 from public.notes n;
 create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if private.notes_max() <= (
@@ -1954,7 +1912,6 @@ $$;
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -2008,7 +1965,6 @@ select m.user_id, m.key as id, m.rev,
 from public.member_settings m;
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_entries) = 'object' then (
     select count(*) between 1 and private.setting_entries_max()
@@ -2021,7 +1977,6 @@ as $$
 $$;
 create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
 language sql immutable
-set search_path = ''
 as $$
   select jsonb_object_agg(key, count) from (
     select key, max(value::bigint) as count
@@ -2033,7 +1988,6 @@ $$;
 create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -2261,7 +2215,6 @@ comment on table private.sync_mutations is
 create index sync_mutations_created on private.sync_mutations (created_at);
 create function private.check_pushed_row(p_row jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
@@ -2296,7 +2249,6 @@ comment on table private.restored_rows is
 create index restored_rows_at on private.restored_rows (restored_at);
 create function private.resolve_restore(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
@@ -2326,7 +2278,6 @@ end
 $$;
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   resolved jsonb := p_row;
@@ -2348,7 +2299,6 @@ create function private.push_bridge(p_user_id uuid, p_push jsonb, p_base bigint,
   p_outcomes private.outcome[], p_bridge text)
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] := p_outcomes;
@@ -2383,7 +2333,6 @@ create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base b
   p_outcomes private.outcome[])
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] := p_outcomes;
@@ -2415,7 +2364,6 @@ $$;
 create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] :=
@@ -2484,7 +2432,6 @@ $$;
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   written jsonb[] := array_fill(null::jsonb, array[p_amount]);
@@ -2500,7 +2447,6 @@ create function private.push_results(
   p_user_id uuid, p_push jsonb, p_outcomes private.outcome[], p_written jsonb[], p_since bigint
 ) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -2526,7 +2472,6 @@ end
 $$;
 create function private.read_whole(p_req jsonb, p_field text) returns bigint
 language plpgsql immutable
-set search_path = ''
 as $$
 declare
   value numeric;
@@ -2540,7 +2485,6 @@ end
 $$;
 create function private.read_synced_at(p_req jsonb) returns timestamptz
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if coalesce(jsonb_typeof(p_req -> 'synced_at'), 'null') not in ('string', 'null') then
@@ -2553,7 +2497,6 @@ end
 $$;
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(min(rev), 0)
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
@@ -2566,7 +2509,6 @@ create function private.pull_page(
   p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
 )
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   bytes_max constant integer := 1048576;
@@ -2716,7 +2658,6 @@ select private.expose('sync_exchange', 'authenticated');
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
@@ -2730,7 +2671,6 @@ $$;
 create function private.poke_on_advance() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform private.poke(new.user_id, new.rev);
@@ -2741,7 +2681,6 @@ create trigger member_revisions_poke after update of rev on private.member_revis
   for each row when (new.rev > old.rev) execute function private.poke_on_advance();
 create function private.create_live_channel_policy() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if to_regclass('realtime.messages') is null or exists (
@@ -2800,7 +2739,6 @@ create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p
   p_subject text)
 returns void
 language sql volatile
-set search_path = ''
 as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
   insert into private.admin_audit (user_id, session_id, act, subject, created_at)
@@ -2808,7 +2746,6 @@ as $$
 $$;
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
-set search_path = ''
 as $$
   select a.expires_at from private.admin_sessions a
   where a.user_id = p_user_id and a.session_id::text = p_session_id and a.expires_at > private.now()
@@ -2817,12 +2754,10 @@ $$;
 create function private.has_admin_session() returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
 grant execute on function private.has_admin_session() to authenticated;
 create function private.require_admin() returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if not private.has_admin_session() then perform private.refuse(403, 'admin_required'); end if;
@@ -2831,13 +2766,11 @@ $$;
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 select private.expose('admin_session_expires_at', 'authenticated');
 create function private.close_admin_session() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   closed uuid;
@@ -2854,13 +2787,11 @@ select private.expose('close_admin_session', 'authenticated');
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 select private.expose('is_admin_session', 'service_role');
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at timestamptz;
@@ -2899,7 +2830,6 @@ select private.expose('begin_admin_attempt', 'service_role');
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   delete from private.admin_codes where step < p_step - 10;
@@ -2911,7 +2841,6 @@ select private.expose('take_admin_code', 'service_role');
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -2933,7 +2862,6 @@ $$;
 select private.expose('open_admin_session', 'service_role');
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   ended record;
@@ -2949,7 +2877,6 @@ $$;
 create function private.audit_admin_row() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is not null then
@@ -2963,7 +2890,6 @@ end
 $$;
 create function private.describe_audit(a private.admin_audit) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
@@ -2989,7 +2915,6 @@ $$;
 create function private.read_admin_audit(p_limit integer) returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -3032,7 +2957,6 @@ comment on table private.reported_texts is 'The texts of a kata at the time of e
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   delete from private.hidden_kata where id = old.id;
@@ -3045,7 +2969,6 @@ create trigger kata_forms_forget_removed after delete on public.kata_forms
   for each row when (not old.deleted) execute function private.forget_kata();
 create function private.read_report_note(p_note text) returns text
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if private.is_blank(coalesce(p_note, '')) then return null; end if;
@@ -3059,7 +2982,6 @@ $$;
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3096,7 +3018,6 @@ $$;
 select private.expose('report_kata', 'authenticated');
 create function private.touch_shared_kata(p_id uuid) returns public.kata_forms
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   author constant uuid := (select k.user_id from public.kata_forms k
@@ -3114,14 +3035,12 @@ end
 $$;
 create function private.record_decision(p_id uuid, p_act text) returns void
 language sql volatile
-set search_path = ''
 as $$
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
     'kata_forms ' || p_id)
 $$;
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
@@ -3129,7 +3048,6 @@ as $$
 $$;
 create function private.unlist_kata(p_ids uuid[]) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.published_content set version = version + 1, body = (
@@ -3143,7 +3061,6 @@ end
 $$;
 create function private.check_reason(p_reason text) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if not coalesce(p_reason = any (private.report_reasons()), false) then
@@ -3155,7 +3072,6 @@ create function private.hide_kata(p_id uuid, p_reason text, p_note text default 
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
@@ -3206,7 +3122,6 @@ select private.expose('hide_kata', 'authenticated');
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   kata public.kata_forms;
@@ -3227,7 +3142,6 @@ select private.expose('show_kata', 'authenticated');
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -3241,7 +3155,6 @@ $$;
 select private.expose('keep_kata', 'authenticated');
 create function private.author_of(p_id uuid) returns uuid
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select user_id from public.kata_forms where id = p_id and not is_copied);
@@ -3251,7 +3164,6 @@ create function private.stop_sharing(p_id uuid, p_reason text, p_note text defau
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
@@ -3277,7 +3189,6 @@ select private.expose('stop_sharing', 'authenticated');
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   author uuid;
@@ -3296,7 +3207,6 @@ $$;
 select private.expose('resume_sharing', 'authenticated');
 create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
       'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null,
@@ -3310,7 +3220,6 @@ as $$
 $$;
 create function private.describe_kata(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   k public.kata_forms;
@@ -3340,7 +3249,6 @@ $$;
 create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   words text[];
@@ -3398,7 +3306,6 @@ select private.expose('list_moderated_kata', 'authenticated');
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_member();
@@ -3538,7 +3445,6 @@ create policy published_content_select_all on public.published_content for selec
   using ((select private.calling_member()) is not null);
 create function public.read_published_content(name text, version bigint default null) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
   where c.name = read_published_content.name
@@ -3547,7 +3453,6 @@ $$;
 grant execute on function public.read_published_content(text, bigint) to authenticated;
 create function private.published_versions() returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
@@ -3555,7 +3460,6 @@ end
 $$;
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
-set search_path = ''
 as $$
   insert into public.published_content as s (name, version, body, built_at)
   values (p_name, 1, p_body, private.now())
@@ -3565,7 +3469,6 @@ as $$
 $$;
 create function private.build_notices() returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object(
     'announcements', coalesce((
@@ -3599,7 +3502,6 @@ $$;
 create function private.rebuild_notices() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
@@ -3611,7 +3513,6 @@ $$;
 create function private.trim_texts() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
@@ -3674,7 +3575,6 @@ create policy materials_update_admin on public.materials for update to authentic
 create function private.prepare_material() returns trigger
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
@@ -3692,7 +3592,6 @@ end
 $$;
 create function private.build_material(p_pack text) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object('items',
     coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number)
@@ -3702,7 +3601,6 @@ $$;
 create function private.publish_materials() returns trigger
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   changed_pack text;
@@ -3752,7 +3650,6 @@ alter table private.kata_ranks enable row level security;
 revoke all on private.kata_ranks from public, anon, authenticated;
 create function private.rank_copies() returns void
 language sql volatile
-set search_path = ''
 as $$
   with fresh as (
     update private.kata_copies c set ranked = true from public.users u
@@ -3765,7 +3662,6 @@ as $$
 $$;
 create function private.build_shared_kata() returns jsonb
 language sql stable
-set search_path = ''
 as $$
   with copied as (
     select user_id, id, copies,
@@ -3815,7 +3711,6 @@ $$;
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if exists (
@@ -3860,7 +3755,6 @@ comment on table private.test_notifications is 'Test notifications of the last t
 create index test_notifications_user_made on private.test_notifications (user_id, made_at);
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(char_length(p_endpoint) <= 2000
     and p_endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/'
@@ -3871,7 +3765,6 @@ create function private.save_push_subscription(p_endpoint text, p_p256dh text, p
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3910,7 +3803,6 @@ select private.expose('save_push_subscription', 'authenticated');
 create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
-set search_path = ''
 as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
@@ -3919,7 +3811,6 @@ select private.expose('delete_push_subscription', 'authenticated');
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3971,7 +3862,6 @@ create policy reminders_select_own on public.reminders for select to authenticat
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -4006,7 +3896,6 @@ create function private.count_reminders(p_day date, p_delivered bigint, p_failed
   p_removed bigint, p_late bigint)
 returns void
 language sql volatile
-set search_path = ''
 as $$
   insert into public.reminder_days as known (day, delivered, failed, removed, late)
   values (p_day, p_delivered, p_failed, p_removed, p_late)
@@ -4058,7 +3947,6 @@ create policy admin_notifications_insert_admin on public.admin_notifications
 create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is null then return new; end if;
@@ -4077,7 +3965,6 @@ create trigger admin_notifications_set_author before insert on public.admin_noti
 create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.created_by := '退会したメンバー';
@@ -4095,7 +3982,6 @@ create trigger admin_notifications_audit after insert on public.admin_notificati
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -4144,7 +4030,6 @@ comment on table private.notification_plans is
 create function private.lock_member_devices() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from public.reminders where user_id = old.id for update;
@@ -4162,7 +4047,6 @@ language sql stable
 return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
 create function private.drop_late_deliveries(p_batch uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -4197,7 +4081,6 @@ end
 $$;
 create function private.plan_notification(p_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -4242,7 +4125,6 @@ end
 $$;
 create function private.claim_notification(p_id uuid) returns boolean
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.admin_notifications set status = 'sending', begun_at = private.now()
@@ -4256,11 +4138,9 @@ end
 $$;
 create function private.has_due_reminders() returns boolean
 language sql stable
-set search_path = ''
 as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
 create function private.plan_due_reminders() returns integer
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -4292,7 +4172,6 @@ end
 $$;
 create function private.count_late_reminders() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -4326,7 +4205,6 @@ $$;
 create function private.plan_reminders() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.drop_late_deliveries(private.reminders_batch());
@@ -4336,13 +4214,11 @@ $$;
 select private.expose('plan_reminders', 'service_role');
 create function private.wire_notification(n public.admin_notifications) returns jsonb
 language sql immutable
-set search_path = ''
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
@@ -4355,7 +4231,6 @@ select private.expose('begin_notification', 'service_role');
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   due uuid;
@@ -4379,7 +4254,6 @@ $$;
 select private.expose('begin_due_notifications', 'service_role');
 create function private.has_open_deliveries(p_id uuid) returns boolean
 language sql stable
-set search_path = ''
 as $$
   select exists (select from private.notification_plans where notification_id = p_id)
     or exists (select from private.notification_deliveries
@@ -4389,7 +4263,6 @@ as $$
 $$;
 create function private.release_expired_deliveries(p_batch uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   reminded date;
@@ -4421,7 +4294,6 @@ end
 $$;
 create function private.seconds_to_next_delivery(p_batch uuid) returns double precision
 language sql stable
-set search_path = ''
 as $$
   select case
     when exists (select from private.notification_plans where notification_id = p_batch)
@@ -4437,7 +4309,6 @@ $$;
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4486,7 +4357,6 @@ create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcom
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4548,7 +4418,6 @@ select private.expose('record_deliveries', 'service_role');
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.release_expired_deliveries(p_id);
@@ -4565,7 +4434,6 @@ select private.expose('finish_notification', 'service_role');
 create function private.is_dispatch_due() returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())
@@ -4674,15 +4542,12 @@ revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
 create function private.poll_after() returns integer
 language plpgsql stable
-set search_path = ''
 as $$ begin return (select p.poll_after from private.project p); end $$;
 create function private.skip_published_versions() returns void
 language sql volatile
-set search_path = ''
 as $$ update public.published_content set version = version + 1000000 $$;
 create function private.close_sendings() returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.admin_notifications set status = 'draft', returned_because = 'restored'
   where status = 'scheduled' and scheduled_at <= private.now();
@@ -4694,7 +4559,6 @@ as $$
 $$;
 create function private.expects_new_history() returns boolean
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
@@ -4702,14 +4566,12 @@ end
 $$;
 create function private.expect_new_history(p_hours integer) returns void
 language sql volatile
-set search_path = ''
 as $$
   update private.project
   set new_history_expected_until = private.now() + make_interval(hours => p_hours)
 $$;
 create function private.notice_project_history() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update private.project set history = private.history() where history <> private.history();
@@ -4721,14 +4583,12 @@ end
 $$;
 create function private.start_new_epoch() returns void
 language sql volatile
-set search_path = ''
 as $$
   select private.begin_epoch(user_id) from private.member_revisions;
   select private.skip_published_versions()
 $$;
 create function private.carried_tables() returns setof text
 language sql stable
-set search_path = ''
 as $$
   select name from unnest(array[
     'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens',
@@ -4753,7 +4613,6 @@ alter table private.restore_state enable row level security;
 revoke all on private.restore_state from public, anon, authenticated, service_role;
 create function private.export_restore_state() returns table (table_name text, entry jsonb)
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   name text;
@@ -4768,7 +4627,6 @@ end
 $$;
 create function private.import_table(p_table regclass) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   id name;
@@ -4819,7 +4677,6 @@ end
 $$;
 create function private.check_restore_state(p_leave_out text[]) returns timestamptz
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   project private.project;
@@ -4883,7 +4740,6 @@ end
 $$;
 create function private.keep_profile_revisions(p_members uuid[], p_revs bigint[]) returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev)
   where u.id = k.id and u.rev <> k.rev;
@@ -4896,7 +4752,6 @@ as $$
 $$;
 create function private.import_restore_state(p_leave_out text[] default '{}') returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   exported_at constant timestamptz := private.check_restore_state(p_leave_out);
@@ -4960,7 +4815,6 @@ comment on table private.problem_budgets is
 create index problem_budgets_day on private.problem_budgets (day);
 create function private.admit_build(p_build text) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   rarest text;
@@ -4992,7 +4846,6 @@ $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -5049,7 +4902,6 @@ $$;
 select private.expose('report_problems', 'authenticated');
 create function private.read_job_states() returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   states jsonb;
@@ -5105,7 +4957,6 @@ as $$
 $$;
 create function private.read_problems(p_are_devices boolean) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build,
     'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
@@ -5123,7 +4974,6 @@ $$;
 create function private.read_operations() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -5136,7 +4986,6 @@ select private.expose('read_operations', 'authenticated');
 create function private.read_overview() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -5159,7 +5008,6 @@ select private.expose('read_overview', 'authenticated');
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   account record;
@@ -5191,7 +5039,6 @@ comment on table private.job_cursors is
   'The last row that a job has read of a table that it reads in slices.';
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if cardinality(p_ids) < p_slice then
@@ -5204,7 +5051,6 @@ end
 $$;
 create function private.purge_deleted_members() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -5230,7 +5076,6 @@ end
 $$;
 create function private.purge_unconfirmed_members() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -5263,7 +5108,6 @@ end
 $$;
 create function private.purge_old_rows() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
@@ -5282,7 +5126,6 @@ end
 $$;
 create function private.scheduled_jobs() returns table (name text, schedule text, command text)
 language sql immutable
-set search_path = ''
 as $$
   values
     ('keiko-shared-kata', '7 * * * *', 'select private.refresh_shared_kata()'),
@@ -5300,7 +5143,6 @@ as $$
 $$;
 create function private.list_alerts() returns table (alert text, detail text)
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -5386,7 +5228,6 @@ create table private.sent_alerts (
 comment on table private.sent_alerts is 'The alerts that are raised, and when they were sent last.';
 create function private.send_alerts() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   address text;
@@ -5418,7 +5259,6 @@ $$;
 create function private.check_deployment() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   call text;
@@ -5438,18 +5278,7 @@ begin
 end
 $$;
 select private.expose('check_deployment', 'service_role');
-do $$
-declare
-  t regclass;
-begin
-  for t in select oid from pg_catalog.pg_class
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
-  loop
-    execute format('alter table %s enable row level security', t);
-    execute format('revoke all on %s from public, anon', t);
-  end loop;
-end
-$$;
+select private.secure_schema();
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;

@@ -29,7 +29,6 @@ return (private.now() at time zone 'Asia/Tokyo')::date;
 -- refuses these functions. Tests replace this function to play a failover.
 create function private.history() returns text
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select system_identifier from pg_control_system())
@@ -43,7 +42,6 @@ $$;
 -- that passes its arguments on.
 create function private.expose(p_name text, p_role text) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   f record;
@@ -61,12 +59,36 @@ begin
 end
 $$;
 
+-- What holds for every table and function of the product, called after they are made: row-level
+-- security, with each right granted by name beside its table, and an empty search path, except where
+-- a parsed body has bound its names already.
+create function private.secure_schema() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  name text;
+begin
+  for name in select oid::regclass from pg_catalog.pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', name);
+    execute format('revoke all on %s from public, anon', name);
+  end loop;
+  for name in select oid::regprocedure from pg_catalog.pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is null
+      and proconfig is null
+  loop
+    execute format('alter function %s set search_path = ''''', name);
+  end loop;
+end
+$$;
+
 -- Errors
 
 -- Refuses a request. PTnnn becomes the HTTP status nnn, the hint a field of the body.
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   raise exception using errcode = 'PT' || p_status, message = p_code, hint = p_hint;
@@ -76,7 +98,6 @@ $$;
 -- Rejects the row being processed with a code for devices; other rows of the push are not affected.
 create function private.reject(p_code text) returns void
 language plpgsql immutable
-set search_path = ''
 as $$ begin raise sqlstate 'KJ001' using message = p_code; end $$;
 
 -- Texts and numbers
@@ -94,7 +115,6 @@ grant execute on function private.has_plain_numbers(jsonb) to authenticated, ser
 -- prints it.
 create function private.check_request(p_request jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if not private.has_plain_numbers(p_request) then
@@ -126,7 +146,6 @@ grant execute on function private.has_direction_mark(text) to authenticated, ser
 -- Trims the same whitespace as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
 language sql immutable
-set search_path = ''
 as $$
   select btrim(p_text,
     U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
@@ -147,7 +166,6 @@ return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 -- ISO 8601 with a zone, and a time outside 2000 to 2200.
 create function private.read_instant(p_value text) returns timestamptz
 language plpgsql immutable
-set search_path = ''
 as $$
 declare
   instant timestamptz := date_trunc('milliseconds', p_value::timestamptz);
@@ -164,7 +182,6 @@ $$;
 -- PostgreSQL's 'infinity' and 'yesterday'.
 create function private.read_day(p_value text) returns date
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_value'); end if;
@@ -175,7 +192,6 @@ $$;
 -- Rejects a row that sets a field which members do not write.
 create function private.check_fields(p_collection text, p_patch jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if p_patch - private.fields_of(p_collection) <> '{}' then

@@ -5,7 +5,6 @@
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -45,7 +44,6 @@ comment on table private.member_revisions is
 -- Begins a new epoch for a member: devices pull everything again and send what the server has lost.
 create function private.begin_epoch(p_user_id uuid) returns void
 language sql volatile
-set search_path = ''
 as $$
   update private.member_revisions set epoch = gen_random_uuid(), epoch_at = private.now(),
     ended_epochs = ended_epochs || epoch, ended_revs = ended_revs || rev, history = private.history()
@@ -56,7 +54,6 @@ $$;
 -- before anything is assigned, so the last revision of the ended epoch is that of the other history.
 create function private.notice_history(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   perform from private.member_revisions
@@ -75,7 +72,6 @@ $$;
 -- transaction ends.
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   last_rev bigint;
@@ -103,7 +99,6 @@ create function private.spend_write_budget(p_user_id uuid, p_rows integer,
   p_may_overdraw boolean default false)
 returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   capacity constant real := private.write_budget();
@@ -136,7 +131,6 @@ comment on table private.read_budgets is
 -- the member's row, so that two of these requests do not run at once.
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   capacity constant real := private.read_budget();
@@ -164,7 +158,6 @@ $$;
 -- Counts the bytes of an answer that is larger than a request counts. Only where requests are counted.
 create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if p_bytes < private.read_bytes() then return; end if;
@@ -179,7 +172,6 @@ $$;
 create function private.before_request() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -202,7 +194,6 @@ grant execute on function private.before_request() to authenticated, service_rol
 create function private.stamp_revision() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -261,7 +252,6 @@ create trigger users_stamp_revision before insert or update on public.users
 -- triggers run in the order of their names.
 create function private.stamp_written_revision() returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' or (new.username, new.bio, new.location, new.birth_date, new.phone_number)
@@ -280,7 +270,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
 create function private.lock_own_revisions() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from private.member_revisions where user_id = auth.uid() for update;
@@ -296,7 +285,6 @@ create trigger users_lock_own_revisions before update on public.users
 -- The name of a new member: from sign-up, else the part of the address before the @, else ユーザー.
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
-set search_path = ''
 as $$
   select coalesce((
     select left(btrim(name), 200)
@@ -310,7 +298,6 @@ $$;
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   account record;
@@ -334,7 +321,6 @@ $$;
 create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -347,7 +333,6 @@ $$;
 create function private.on_auth_user_created() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -362,7 +347,6 @@ $$;
 -- name is kept, with what the auth server puts there itself.
 create function private.trim_user_metadata() returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   select coalesce(jsonb_object_agg(key, value), '{}') into new.raw_user_meta_data
@@ -384,7 +368,6 @@ create trigger on_auth_user_created after insert on auth.users
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   update public.users set email = new.email, updated_at = private.now() where id = new.id;
@@ -403,7 +386,6 @@ create trigger on_auth_email_changed after update of email on auth.users
 create function private.delete_account() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := auth.uid();
@@ -432,7 +414,6 @@ select private.expose('delete_account', 'authenticated');
 -- Why the admin has taken a member's kata from sharing; null while they are shared.
 create function private.sharing_stop_of(p_user_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select jsonb_build_object('reason', reason, 'note', note)
@@ -456,7 +437,6 @@ from public.users u;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';

@@ -30,7 +30,6 @@ create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
   out longest_streak integer, out last_login_date date)
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   with days as (
@@ -56,7 +55,6 @@ $$;
 
 create function private.count_used_tickets(p_user_id uuid) returns bigint
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -69,7 +67,6 @@ $$;
 -- trigger gives the next.
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.users u
@@ -111,7 +108,6 @@ return case when p_row ->> 'collection' = 'login_records'
 create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
 returns date
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   -- A day before joining is from the time without an account, when nothing could be sent.
@@ -133,7 +129,6 @@ return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
 -- age counts instead of theirs, and every day from the one before them up to that day has a record.
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   claim_days date[];
@@ -170,7 +165,6 @@ $$;
 create function private.push_login_records(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';

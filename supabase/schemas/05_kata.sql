@@ -55,7 +55,6 @@ create index hidden_kata_hidden_at on private.hidden_kata (hidden_at desc);
 
 create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
-set search_path = ''
 as $$ begin return exists (select from private.hidden_kata where id = p_id); end $$;
 
 -- The texts that the admin has hidden, as fingerprints: none of them is shared again as another kata.
@@ -86,7 +85,6 @@ create index stopped_authors_kata on private.stopped_authors (kata_id);
 -- True for a kata that other members see, find and copy.
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return not k.deleted and not k.is_copied and not private.is_hidden_kata(k.id)
@@ -111,7 +109,6 @@ comment on table private.kata_reviews is 'The latest spaced review of each kata 
 -- laterReview() in sync/rules/kata-review.ts.
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
-set search_path = ''
 as $$
   select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
     p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
@@ -122,7 +119,6 @@ $$;
 -- now, so that a clock running ahead cannot override later reviews of other devices.
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   review jsonb;
@@ -150,7 +146,6 @@ $$;
 -- Keeps the later of two reviews of a kata; null changes nothing.
 create function private.keep_review(p_user_id uuid, p_kata_id uuid, p_review jsonb) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if coalesce(p_review, 'null') = 'null' then return; end if;
@@ -184,7 +179,6 @@ create index kata_copies_unranked on private.kata_copies (copier_id) where not r
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   source record;
@@ -220,7 +214,6 @@ $$;
 -- transaction has locked (the next push or the job counts it), so that members cannot deadlock.
 create function private.count_copies(p_user_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   free uuid[];
@@ -263,7 +256,6 @@ left join private.hidden_kata h on h.id = k.id;
 -- Rejects a new kata whose id is in use or that of a starter, and one beyond the limits.
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if p_kata_id = any (private.starter_kata())
@@ -287,7 +279,6 @@ $$;
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';

@@ -18,7 +18,6 @@ return coalesce(p_name, chr(1114111));
 -- of its segment.
 create function private.kata_tokens(p_segment integer, p_folded text) returns bigint[]
 language plpgsql immutable parallel safe
-set search_path = ''
 as $$
 begin
   return (
@@ -69,7 +68,6 @@ create index kata_search_tokens on private.kata_search
 -- The number of the segment that contains a position.
 create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -83,7 +81,6 @@ $$;
 -- Inserts or updates the row of a shared kata in the search index.
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
@@ -101,7 +98,6 @@ $$;
 -- blanks.
 create function private.kata_fingerprint(p_zou text, p_ishiki text) returns bytea
 language sql stable
-set search_path = ''
 as $$
   select sha256(convert_to(
     regexp_replace(private.fold_text(p_zou), '\s', '', 'g') || E'\n'
@@ -112,7 +108,6 @@ $$;
 create function private.update_kata_index() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if not new.deleted and not new.is_copied then
@@ -166,7 +161,6 @@ $$;
 -- pass over the list, so its cost is linear.
 create function private.balance_kata_segments(p_size integer default 4000) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   part private.kata_segments;
@@ -199,7 +193,6 @@ $$;
 -- The folded words of a query: at most five, each cut to 60 characters.
 create function private.query_words(p_query text) returns text[]
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(array_agg(left(word, 60)), '{}') from (
     select word from regexp_split_to_table(private.fold_text(left(p_query, 400)), '\s+') as word
@@ -211,7 +204,6 @@ $$;
 -- its only character. The whole word is compared afterwards.
 create function private.query_tokens(p_words text[]) returns bigint[]
 language sql immutable
-set search_path = ''
 as $$
   select array_agg(distinct (ascii(substr(word, place, 1))::bigint << 21)
     | case when char_length(word) = 1 then 0 else ascii(substr(word, place + 1, 1)) end)
@@ -225,7 +217,6 @@ create function private.search_shared_kata(p_words text[], p_after private.kata_
   p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   tokens constant bigint[] := private.query_tokens(p_words);
@@ -275,7 +266,6 @@ $$;
 create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   page_size constant integer := 50;

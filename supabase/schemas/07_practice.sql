@@ -72,7 +72,6 @@ from public.training_sessions s;
 create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[])
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[];
@@ -144,7 +143,6 @@ from public.practice_results r;
 -- True for a list of { item, result }, two short texts.
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_results) = 'array'
       and jsonb_array_length(p_results) between 1 and private.visit_items_max() then not exists (
@@ -162,7 +160,6 @@ $$;
 create function private.push_practice_results(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -203,7 +200,6 @@ $$;
 -- minutes of each Tokyo day.
 create function public.read_training_history(p_limit integer) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object(
     'recent', coalesce((
@@ -236,7 +232,6 @@ grant execute on function public.read_training_history(integer) to authenticated
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();

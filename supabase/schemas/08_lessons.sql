@@ -29,7 +29,6 @@ create trigger training_progress_stamp_revision before insert or update on publi
 -- recorded without an account.
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
-set search_path = ''
 as $$
   select least((u.created_at at time zone 'UTC')::date, (
       select (greatest(r.login_date::timestamp at time zone 'Asia/Tokyo', least(r.claimed_at,
@@ -46,7 +45,6 @@ $$;
 -- complete. The twin of programmeOpened() in tests/support/reference/lesson-grant.ts.
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
-set search_path = ''
 as $$
   select case when private.programme_before(p_training_type) is null then first.day else (
       select greatest(first.day + p.total_lessons - 1, (p.completed_at at time zone 'UTC')::date)
@@ -78,7 +76,6 @@ return true;
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';

@@ -58,7 +58,6 @@ from public.notes n;
 -- Rejects a new note beyond the limits; deleted notes count in the second one for 180 days.
 create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if private.notes_max() <= (
@@ -75,7 +74,6 @@ $$;
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -134,7 +132,6 @@ from public.member_settings m;
 -- True for a JSON object of whole numbers from 1 to 1,000,000 under short names.
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(case when jsonb_typeof(p_entries) = 'object' then (
     select count(*) between 1 and private.setting_entries_max()
@@ -149,7 +146,6 @@ $$;
 -- The entries of both sides; of two numbers the larger one is kept.
 create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
 language sql immutable
-set search_path = ''
 as $$
   select jsonb_object_agg(key, count) from (
     select key, max(value::bigint) as count
@@ -163,7 +159,6 @@ $$;
 create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';

@@ -18,7 +18,6 @@ create index sync_mutations_created on private.sync_mutations (created_at);
 -- Rejects a row that lacks what every pushed row has.
 create function private.check_pushed_row(p_row jsonb) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if jsonb_typeof(p_row -> 'patch') is distinct from 'object'
@@ -60,7 +59,6 @@ create index restored_rows_at on private.restored_rows (restored_at);
 -- then only the device's own edits in `patch`, or null if the stored row has them.
 create function private.resolve_restore(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   current jsonb := private.wire_row(p_user_id, p_row ->> 'collection', p_row ->> 'id');
@@ -92,7 +90,6 @@ $$;
 -- Applies one pushed row with the revision that is reserved for it.
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   resolved jsonb := p_row;
@@ -118,7 +115,6 @@ create function private.push_bridge(p_user_id uuid, p_push jsonb, p_base bigint,
   p_outcomes private.outcome[], p_bridge text)
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] := p_outcomes;
@@ -156,7 +152,6 @@ create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base b
   p_outcomes private.outcome[])
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] := p_outcomes;
@@ -191,7 +186,6 @@ $$;
 create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
 returns private.outcome[]
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   outcomes private.outcome[] :=
@@ -263,7 +257,6 @@ $$;
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   written jsonb[] := array_fill(null::jsonb, array[p_amount]);
@@ -282,7 +275,6 @@ create function private.push_results(
   p_user_id uuid, p_push jsonb, p_outcomes private.outcome[], p_written jsonb[], p_since bigint
 ) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (
@@ -312,7 +304,6 @@ $$;
 -- A whole number of a request. Refuses anything else with 400.
 create function private.read_whole(p_req jsonb, p_field text) returns bigint
 language plpgsql immutable
-set search_path = ''
 as $$
 declare
   value numeric;
@@ -329,7 +320,6 @@ $$;
 -- 400.
 create function private.read_synced_at(p_req jsonb) returns timestamptz
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if coalesce(jsonb_typeof(p_req -> 'synced_at'), 'null') not in ('string', 'null') then
@@ -346,7 +336,6 @@ $$;
 -- after the last one that has ended.
 create function private.known_rev(p_member private.member_revisions, p_epoch text) returns bigint
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(min(rev), 0)
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
@@ -365,7 +354,6 @@ create function private.pull_page(
   p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
 )
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   bytes_max constant integer := 1048576;
@@ -528,7 +516,6 @@ select private.expose('sync_exchange', 'authenticated');
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
@@ -543,7 +530,6 @@ $$;
 create function private.poke_on_advance() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform private.poke(new.user_id, new.rev);
@@ -558,7 +544,6 @@ create trigger member_revisions_poke after update of rev on private.member_revis
 -- creates its tables later, the operator calls `select private.create_live_channel_policy()` again.
 create function private.create_live_channel_policy() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if to_regclass('realtime.messages') is null or exists (

@@ -60,7 +60,6 @@ create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p
   p_subject text)
 returns void
 language sql volatile
-set search_path = ''
 as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
   insert into private.admin_audit (user_id, session_id, act, subject, created_at)
@@ -70,7 +69,6 @@ $$;
 -- When the admin session of a sign-in expires; null without one, and after the sign-in has ended.
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
-set search_path = ''
 as $$
   select a.expires_at from private.admin_sessions a
   where a.user_id = p_user_id and a.session_id::text = p_session_id and a.expires_at > private.now()
@@ -81,14 +79,12 @@ $$;
 create function private.has_admin_session() returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
 grant execute on function private.has_admin_session() to authenticated;
 
 -- Refuses a request with 403 without an open admin session.
 create function private.require_admin() returns void
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   if not private.has_admin_session() then perform private.refuse(403, 'admin_required'); end if;
@@ -101,7 +97,6 @@ $$;
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 select private.expose('admin_session_expires_at', 'authenticated');
 
@@ -109,7 +104,6 @@ select private.expose('admin_session_expires_at', 'authenticated');
 create function private.close_admin_session() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   closed uuid;
@@ -130,7 +124,6 @@ select private.expose('close_admin_session', 'authenticated');
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 select private.expose('is_admin_session', 'service_role');
 
@@ -141,7 +134,6 @@ select private.expose('is_admin_session', 'service_role');
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at timestamptz;
@@ -183,7 +175,6 @@ select private.expose('begin_admin_attempt', 'service_role');
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   delete from private.admin_codes where step < p_step - 10;
@@ -198,7 +189,6 @@ select private.expose('take_admin_code', 'service_role');
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -223,7 +213,6 @@ select private.expose('open_admin_session', 'service_role');
 -- change: `select private.end_admin_sessions()`.
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   ended record;
@@ -243,7 +232,6 @@ $$;
 create function private.audit_admin_row() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is not null then
@@ -260,7 +248,6 @@ $$;
 -- one of them is deleted.
 create function private.describe_audit(a private.admin_audit) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
@@ -288,7 +275,6 @@ $$;
 create function private.read_admin_audit(p_limit integer) returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();

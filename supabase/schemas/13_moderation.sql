@@ -40,7 +40,6 @@ comment on table private.reported_texts is 'The texts of a kata at the time of e
 create function private.forget_kata() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   delete from private.hidden_kata where id = old.id;
@@ -57,7 +56,6 @@ create trigger kata_forms_forget_removed after delete on public.kata_forms
 -- character that changes the direction of writing.
 create function private.read_report_note(p_note text) returns text
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if private.is_blank(coalesce(p_note, '')) then return null; end if;
@@ -74,7 +72,6 @@ $$;
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -116,7 +113,6 @@ select private.expose('report_kata', 'authenticated');
 -- it; null when there is none. Locks the author's revisions first, like a push.
 create function private.touch_shared_kata(p_id uuid) returns public.kata_forms
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   author constant uuid := (select k.user_id from public.kata_forms k
@@ -136,7 +132,6 @@ $$;
 -- Records the admin's decision about a kata in the audit log.
 create function private.record_decision(p_id uuid, p_act text) returns void
 language sql volatile
-set search_path = ''
 as $$
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
     'kata_forms ' || p_id)
@@ -145,7 +140,6 @@ $$;
 -- Closes the open reports of a kata and records the admin's decision.
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
@@ -155,7 +149,6 @@ $$;
 -- Removes kata from the published list at once.
 create function private.unlist_kata(p_ids uuid[]) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.published_content set version = version + 1, body = (
@@ -171,7 +164,6 @@ $$;
 -- Refuses a decision without one of the reasons with 400.
 create function private.check_reason(p_reason text) returns void
 language plpgsql immutable
-set search_path = ''
 as $$
 begin
   if not coalesce(p_reason = any (private.report_reasons()), false) then
@@ -188,7 +180,6 @@ create function private.hide_kata(p_id uuid, p_reason text, p_note text default 
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
@@ -242,7 +233,6 @@ select private.expose('hide_kata', 'authenticated');
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   kata public.kata_forms;
@@ -265,7 +255,6 @@ select private.expose('show_kata', 'authenticated');
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -281,7 +270,6 @@ select private.expose('keep_kata', 'authenticated');
 -- The author of a kata, also of one that was deleted in the last 180 days.
 create function private.author_of(p_id uuid) returns uuid
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select user_id from public.kata_forms where id = p_id and not is_copied);
@@ -295,7 +283,6 @@ create function private.stop_sharing(p_id uuid, p_reason text, p_note text defau
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   note constant text := private.read_report_note(p_note);
@@ -325,7 +312,6 @@ select private.expose('stop_sharing', 'authenticated');
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   author uuid;
@@ -348,7 +334,6 @@ select private.expose('resume_sharing', 'authenticated');
 -- The newest 20 reports of a kata, each with the reported texts where they are not those of `k`.
 create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note,
       'at', private.wire_instant(r.created_at), 'is_open', r.settled_at is null,
@@ -365,7 +350,6 @@ $$;
 -- that is deleted has no texts but those of its reports.
 create function private.describe_kata(p_id uuid) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   k public.kata_forms;
@@ -399,7 +383,6 @@ $$;
 create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   words text[];
@@ -460,7 +443,6 @@ select private.expose('list_moderated_kata', 'authenticated');
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_member();

@@ -146,7 +146,6 @@ create policy published_content_select_all on public.published_content for selec
 -- replica can serve it.
 create function public.read_published_content(name text, version bigint default null) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
   where c.name = read_published_content.name
@@ -157,7 +156,6 @@ grant execute on function public.read_published_content(text, bigint) to authent
 -- The version of each document by name.
 create function private.published_versions() returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
@@ -167,7 +165,6 @@ $$;
 -- Stores a document under the next version if its body has changed.
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
-set search_path = ''
 as $$
   insert into public.published_content as s (name, version, body, built_at)
   values (p_name, 1, p_body, private.now())
@@ -184,7 +181,6 @@ $$;
 -- long past.
 create function private.build_notices() returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object(
     'announcements', coalesce((
@@ -221,7 +217,6 @@ $$;
 create function private.rebuild_notices() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
@@ -235,7 +230,6 @@ $$;
 create function private.trim_texts() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   return jsonb_populate_record(new, (
@@ -315,7 +309,6 @@ create policy materials_update_admin on public.materials for update to authentic
 create function private.prepare_material() returns trigger
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
@@ -335,7 +328,6 @@ $$;
 -- The document of a pack: its items in the order of their numbers, without withdrawn ones.
 create function private.build_material(p_pack text) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select jsonb_build_object('items',
     coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number)
@@ -349,7 +341,6 @@ $$;
 create function private.publish_materials() returns trigger
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   changed_pack text;
@@ -407,7 +398,6 @@ revoke all on private.kata_ranks from public, anon, authenticated;
 -- Counts the copies of members whose account has become a day old.
 create function private.rank_copies() returns void
 language sql volatile
-set search_path = ''
 as $$
   with fresh as (
     update private.kata_copies c set ranked = true from public.users u
@@ -423,7 +413,6 @@ $$;
 -- first, at most two of an author and without what the admin has taken from sharing.
 create function private.build_shared_kata() returns jsonb
 language sql stable
-set search_path = ''
 as $$
   with copied as (
     select user_id, id, copies,
@@ -476,7 +465,6 @@ $$;
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if exists (

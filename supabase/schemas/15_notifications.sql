@@ -34,7 +34,6 @@ create index test_notifications_user_made on private.test_notifications (user_id
 -- credentials. The allowed hosts are checked when a notification is sent.
 create function private.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable
-set search_path = ''
 as $$
   select coalesce(char_length(p_endpoint) <= 2000
     and p_endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/'
@@ -49,7 +48,6 @@ create function private.save_push_subscription(p_endpoint text, p_p256dh text, p
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -90,7 +88,6 @@ select private.expose('save_push_subscription', 'authenticated');
 create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
-set search_path = ''
 as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
@@ -103,7 +100,6 @@ select private.expose('delete_push_subscription', 'authenticated');
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -165,7 +161,6 @@ create policy reminders_select_own on public.reminders for select to authenticat
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -203,7 +198,6 @@ create function private.count_reminders(p_day date, p_delivered bigint, p_failed
   p_removed bigint, p_late bigint)
 returns void
 language sql volatile
-set search_path = ''
 as $$
   insert into public.reminder_days as known (day, delivered, failed, removed, late)
   values (p_day, p_delivered, p_failed, p_removed, p_late)
@@ -268,7 +262,6 @@ create policy admin_notifications_insert_admin on public.admin_notifications
 create function private.set_notification_author() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if auth.uid() is null then return new; end if;
@@ -290,7 +283,6 @@ create trigger admin_notifications_set_author before insert on public.admin_noti
 create function private.clear_notification_author() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   new.created_by := '退会したメンバー';
@@ -313,7 +305,6 @@ create trigger admin_notifications_audit after insert on public.admin_notificati
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -382,7 +373,6 @@ comment on table private.notification_plans is
 create function private.lock_member_devices() returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform from public.reminders where user_id = old.id for update;
@@ -412,7 +402,6 @@ return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
 -- notification, or of reminders that have waited for an hour.
 create function private.drop_late_deliveries(p_batch uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -450,7 +439,6 @@ $$;
 -- that subscribed after its sending began: they may have received it under an earlier subscription.
 create function private.plan_notification(p_id uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -498,7 +486,6 @@ $$;
 -- example when another admin has claimed it.
 create function private.claim_notification(p_id uuid) returns boolean
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update public.admin_notifications set status = 'sending', begun_at = private.now()
@@ -515,14 +502,12 @@ $$;
 -- its statistics say that many are due.
 create function private.has_due_reminders() returns boolean
 language sql stable
-set search_path = ''
 as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
 
 -- Plans the next slice of the reminders that became due within the last hour, and returns how many
 -- members they remind.
 create function private.plan_due_reminders() returns integer
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -557,7 +542,6 @@ $$;
 -- without a record of that day. A reminder that was missed on several days counts once.
 create function private.count_late_reminders() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -593,7 +577,6 @@ $$;
 create function private.plan_reminders() returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.drop_late_deliveries(private.reminders_batch());
@@ -606,7 +589,6 @@ select private.expose('plan_reminders', 'service_role');
 
 create function private.wire_notification(n public.admin_notifications) returns jsonb
 language sql immutable
-set search_path = ''
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
 
 -- Claims a notification for an admin and returns it; null when it cannot be claimed.
@@ -614,7 +596,6 @@ create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
@@ -630,7 +611,6 @@ select private.expose('begin_notification', 'service_role');
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   due uuid;
@@ -656,7 +636,6 @@ select private.expose('begin_due_notifications', 'service_role');
 -- True if a notification has deliveries that are open or still to be planned.
 create function private.has_open_deliveries(p_id uuid) returns boolean
 language sql stable
-set search_path = ''
 as $$
   select exists (select from private.notification_plans where notification_id = p_id)
     or exists (select from private.notification_deliveries
@@ -669,7 +648,6 @@ $$;
 -- sending count as failed.
 create function private.release_expired_deliveries(p_batch uuid) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   reminded date;
@@ -704,7 +682,6 @@ $$;
 -- when none is pending.
 create function private.seconds_to_next_delivery(p_batch uuid) returns double precision
 language sql stable
-set search_path = ''
 as $$
   select case
     when exists (select from private.notification_plans where notification_id = p_batch)
@@ -723,7 +700,6 @@ $$;
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -776,7 +752,6 @@ create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcom
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   at constant timestamptz := private.now();
@@ -840,7 +815,6 @@ select private.expose('record_deliveries', 'service_role');
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 begin
   perform private.release_expired_deliveries(p_id);
@@ -861,7 +835,6 @@ select private.expose('finish_notification', 'service_role');
 create function private.is_dispatch_due() returns boolean
 language sql stable
 security definer
-set search_path = ''
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())

@@ -24,19 +24,16 @@ insert into private.project default values;
 -- Seconds without polls that all devices are asked for; 0 for none.
 create function private.poll_after() returns integer
 language plpgsql stable
-set search_path = ''
 as $$ begin return (select p.poll_after from private.project p); end $$;
 
 -- Published content continues at versions that no device can have from a lost history.
 create function private.skip_published_versions() returns void
 language sql volatile
-set search_path = ''
 as $$ update public.published_content set version = version + 1000000 $$;
 
 -- Ends what may have been sent already in a lost history, so that no device gets it twice.
 create function private.close_sendings() returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.admin_notifications set status = 'draft', returned_because = 'restored'
   where status = 'scheduled' and scheduled_at <= private.now();
@@ -50,7 +47,6 @@ $$;
 -- True while the operator has announced that this database moves without losing anything.
 create function private.expects_new_history() returns boolean
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
@@ -61,7 +57,6 @@ $$;
 -- within p_hours is accepted, so that devices do not pull everything again.
 create function private.expect_new_history(p_hours integer) returns void
 language sql volatile
-set search_path = ''
 as $$
   update private.project
   set new_history_expected_until = private.now() + make_interval(hours => p_hours)
@@ -70,7 +65,6 @@ $$;
 -- Once after each unexpected change of history: what was published or sent last may be lost.
 create function private.notice_project_history() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   update private.project set history = private.history() where history <> private.history();
@@ -85,7 +79,6 @@ $$;
 -- epoch makes every device pull everything and send what was lost, also if it comes late.
 create function private.start_new_epoch() returns void
 language sql volatile
-set search_path = ''
 as $$
   select private.begin_epoch(user_id) from private.member_revisions;
   select private.skip_published_versions()
@@ -94,7 +87,6 @@ $$;
 -- The tables that a restore takes from the lost database instead of from the backup.
 create function private.carried_tables() returns setof text
 language sql stable
-set search_path = ''
 as $$
   select name from unnest(array[
     'auth.users', 'auth.identities', 'auth.sessions', 'auth.mfa_amr_claims', 'auth.refresh_tokens',
@@ -125,7 +117,6 @@ revoke all on private.restore_state from public, anon, authenticated, service_ro
 -- password hashes and the tokens of open sessions it is as secret as a backup.
 create function private.export_restore_state() returns table (table_name text, entry jsonb)
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   name text;
@@ -143,7 +134,6 @@ $$;
 -- changed and added.
 create function private.import_table(p_table regclass) returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   id name;
@@ -197,7 +187,6 @@ $$;
 -- or that would undo something newer.
 create function private.check_restore_state(p_leave_out text[]) returns timestamptz
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   project private.project;
@@ -266,7 +255,6 @@ $$;
 -- revision keeps the trigger from assigning one.
 create function private.keep_profile_revisions(p_members uuid[], p_revs bigint[]) returns void
 language sql volatile
-set search_path = ''
 as $$
   update public.users u set rev = k.rev from unnest(p_members, p_revs) as k (id, rev)
   where u.id = k.id and u.rev <> k.rev;
@@ -284,7 +272,6 @@ $$;
 -- backup. Returns the number of changes by kind; importing the same state twice changes nothing.
 create function private.import_restore_state(p_leave_out text[] default '{}') returns jsonb
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   exported_at constant timestamptz := private.check_restore_state(p_leave_out);

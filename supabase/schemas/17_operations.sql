@@ -32,7 +32,6 @@ create index problem_budgets_day on private.problem_budgets (day);
 -- each other, and never for one that more devices have.
 create function private.admit_build(p_build text) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   rarest text;
@@ -68,7 +67,6 @@ $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
@@ -130,7 +128,6 @@ select private.expose('report_problems', 'authenticated');
 -- days. Null without pg_cron.
 create function private.read_job_states() returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   states jsonb;
@@ -192,7 +189,6 @@ $$;
 -- frequent builds.
 create function private.read_problems(p_are_devices boolean) returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'code', code, 'build', build,
     'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
@@ -212,7 +208,6 @@ $$;
 create function private.read_operations() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -228,7 +223,6 @@ select private.expose('read_operations', 'authenticated');
 create function private.read_overview() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -254,7 +248,6 @@ select private.expose('read_overview', 'authenticated');
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 as $$
 declare
   account record;
@@ -292,7 +285,6 @@ comment on table private.job_cursors is
 -- Stores the position of a job after a slice; a slice that is not full ends the round.
 create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   if cardinality(p_ids) < p_slice then
@@ -309,7 +301,6 @@ $$;
 -- there, the log is left to the auth server. The all-zero actor is the server itself.
 create function private.purge_deleted_members() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -339,7 +330,6 @@ $$;
 -- it is read in slices.
 create function private.purge_unconfirmed_members() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   slice constant integer := 5000;
@@ -377,7 +367,6 @@ $$;
 -- reports with their texts and fingerprints of hidden texts after a year.
 create function private.purge_old_rows() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   delete from private.sync_mutations where created_at < private.now() - interval '90 days';
@@ -399,7 +388,6 @@ $$;
 -- on a timer.
 create function private.scheduled_jobs() returns table (name text, schedule text, command text)
 language sql immutable
-set search_path = ''
 as $$
   values
     ('keiko-shared-kata', '7 * * * *', 'select private.refresh_shared_kata()'),
@@ -423,7 +411,6 @@ $$;
 -- the oldest run of any job.
 create function private.list_alerts() returns table (alert text, detail text)
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -513,7 +500,6 @@ comment on table private.sent_alerts is 'The alerts that are raised, and when th
 -- that last once a day. Without an address nothing is sent.
 create function private.send_alerts() returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   address text;
@@ -548,7 +534,6 @@ $$;
 create function private.check_deployment() returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
 as $$
 declare
   call text;
@@ -569,19 +554,7 @@ end
 $$;
 select private.expose('check_deployment', 'service_role');
 
--- Row-level security holds for every table; what a role may do is granted by name beside the table.
-do $$
-declare
-  t regclass;
-begin
-  for t in select oid from pg_catalog.pg_class
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
-  loop
-    execute format('alter table %s enable row level security', t);
-    execute format('revoke all on %s from public, anon', t);
-  end loop;
-end
-$$;
+select private.secure_schema();
 
 -- The jobs that send notifications and alerts also need pg_net, for their calls, and the Vault, which
 -- keeps keys and addresses.
