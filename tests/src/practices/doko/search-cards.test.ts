@@ -3,7 +3,7 @@ import { answerOf } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
 import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
-import { secondQuestions, thirdQuestions, typedQuestions } from './typed-questions.ts';
+import { fifthQuestions, fourthQuestions, secondQuestions, thirdQuestions, typedQuestions } from './typed-questions.ts';
 
 const ids = Object.keys(cards) as readonly CardId[];
 
@@ -49,6 +49,8 @@ describe.for([
   ['first', typedQuestions],
   ['second', secondQuestions],
   ['third', thirdQuestions],
+  ['fourth', fourthQuestions],
+  ['fifth', fifthQuestions],
 ] as const)('the %s 120 questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
