@@ -13,8 +13,7 @@ import { VisibleKatas } from '../../shared/visible-katas.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 interface Asking extends Pick<Services, 'accounts'> {
   readonly session: SessionState;
@@ -136,23 +135,19 @@ function LocalChoice(props: LocalChoiceProps) {
       />
       {choice === 'add' ? (
         <>
-          <Text variant="small" tone="muted">
+          <Small>
             アカウントの記録は書き換えません。日付は合わせて数え、プロフィールは空いている項目だけを補います。
-          </Text>
+          </Small>
           <VisibleKatas katas={summary.visibleKatas} leftOut={[]} onChange={onLeaveOut} />
           {future.length > 0 ? <FutureDays days={future} /> : null}
         </>
       ) : null}
       {choice === 'keep' ? (
-        <Text variant="small" tone="muted">
-          プロフィールの「データ管理」から、あとで加えることも、消すこともできます。
-        </Text>
+        <Small>プロフィールの「データ管理」から、あとで加えることも、消すこともできます。</Small>
       ) : null}
       {choice === 'delete' ? (
         <>
-          <Text variant="small" tone="warning">
-            ほかに控えはないため、元には戻せません。
-          </Text>
+          <Small tone="warning">ほかに控えはないため、元には戻せません。</Small>
           <ExportButton member={member} />
         </>
       ) : null}
@@ -181,9 +176,5 @@ function ExportButton({ member }: { readonly member: Member }) {
     const text = await writeBook(await collectExport(member, () => undefined), today);
     await saveFile({ name: `keiko-${today}.html`, type: 'text/html', content: text });
   }
-  return (
-    <Button variant="outline" full onClick={save}>
-      先にファイルへ書き出す
-    </Button>
-  );
+  return <Button label="先にファイルへ書き出す" variant="outline" full onClick={save} />;
 }

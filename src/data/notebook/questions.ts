@@ -33,10 +33,7 @@ export function questionOfDay(about: QuestionAbout, day: Day): string {
   return questionAt(about, daysBetween(START, day));
 }
 
-/**
- * The question after a practice, turned by how many sessions of it the member has recorded: by the day, a member who practises
- * it every seventh day would always be asked the same. Empty if there is no question about it.
- */
+/** The question after a practice, turned by how many sessions of it the member has recorded; empty if there is none. */
 export function questionOfVisit(about: string, sessions: number): string {
   return questionAt(about, sessions);
 }

@@ -30,7 +30,6 @@ export interface ExportedRows {
   readonly member_settings: readonly Exported<'member_settings', 'key'>[];
 }
 
-/** What exporting needs of a member. */
 type Exporter = Pick<MemberData, 'database'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Everything of a member: the rows, what only the server has, and the settings of this device. */
@@ -53,9 +52,7 @@ export const exportKeys = {
 /** The parts of an export: the collections, and what only the server has. */
 export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
 
-/**
- * Collects everything of the member and reports each part. Without the server, what only the server has is null.
- */
+/** Collects everything of the member and reports each part. Without the server, what only the server has is null. */
 export async function collectExport(
   member: Exporter & Pick<MemberData, 'isLocal'> & ServerCaller,
   onPart: () => void,

@@ -6,10 +6,7 @@ import type { DrillAnswers } from '../../shared/charts/answer-tally.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 
 /** The number of weeks that the cards show. */
 export const ANSWER_WEEKS = 12;
@@ -22,14 +19,11 @@ export function AnswerCards({ drills }: { readonly drills: readonly DrillAnswers
 /** Stands in place of the cards before the first answer. */
 export function NoAnswers() {
   return (
-    <Card labelledBy="history-answers">
-      <Stack gap="s">
-        <Heading id="history-answers">答えの記録</Heading>
-        <Text variant="small" tone="muted">
-          辞書の「知っていた」や選辻の「なに」「どう」のように、稽古の中で答えると、ここに週ごとの数が並びます。
-        </Text>
-      </Stack>
-    </Card>
+    <TitledCard id="history-answers" title="答えの記録">
+      <Small>
+        辞書の「知っていた」や選辻の「なに」「どう」のように、稽古の中で答えると、ここに週ごとの数が並びます。
+      </Small>
+    </TitledCard>
   );
 }
 
@@ -40,25 +34,22 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
   const recent = weeks.reduce((sum, { counts }) => sum + countShown(counts, answers), 0);
   const all = formatNumber(countShown(total, answers));
   return (
-    <Card labelledBy={id}>
-      <Stack gap="s">
-        <Heading id={id}>{name}の答え</Heading>
-        <Text variant="small" tone="muted" numeric>
-          {recent === 0
-            ? `この${ANSWER_WEEKS}週間は、まだ答えていません。これまでに合わせて${all}回、答えました。`
-            : `この${ANSWER_WEEKS}週間に答えたのは${formatNumber(recent)}回、これまでに合わせて${all}回です。`}
-        </Text>
-        {recent === 0 ? null : (
-          <>
-            <AnswerLegend answers={answers} weeks={weeks} />
-            <AnswerBars weeks={weeks} answers={answers} />
-            <Disclosure summary={`${name}の${ANSWER_WEEKS}週間を表で見る`}>
-              <AnswerTable name={name} answers={answers} weeks={weeks} />
-            </Disclosure>
-          </>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard id={id} title={<>{name}の答え</>}>
+      <Small numeric>
+        {recent === 0
+          ? `この${ANSWER_WEEKS}週間は、まだ答えていません。これまでに合わせて${all}回、答えました。`
+          : `この${ANSWER_WEEKS}週間に答えたのは${formatNumber(recent)}回、これまでに合わせて${all}回です。`}
+      </Small>
+      {recent === 0 ? null : (
+        <>
+          <AnswerLegend answers={answers} weeks={weeks} />
+          <AnswerBars weeks={weeks} answers={answers} />
+          <Disclosure summary={`${name}の${ANSWER_WEEKS}週間を表で見る`}>
+            <AnswerTable name={name} answers={answers} weeks={weeks} />
+          </Disclosure>
+        </>
+      )}
+    </TitledCard>
   );
 }
 

@@ -5,10 +5,7 @@ import styles from '../../shared/charts/charts.module.css';
 import { HeatLegend, HeatMap } from '../../shared/charts/heat-map.tsx';
 import { buildChartWeeks, type ChartDay, weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 
 const WEEKS = 12;
 
@@ -17,24 +14,21 @@ export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; 
   const weeks = buildChartWeeks(days, today, WEEKS);
   const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
   return (
-    <Card labelledBy="history-weeks">
-      <Stack gap="s">
-        <Heading id="history-weeks">この{WEEKS}週間</Heading>
-        <Text variant="small" tone="muted" numeric>
-          {trained === 0
-            ? `この${WEEKS}週間に、稽古した日はありません。`
-            : `稽古した日は${trained}日。しるしが大きいほど、長く稽古した日です。`}
-        </Text>
-        <HeatMap weeks={weeks} today={today} />
-        <HeatLegend />
-        <Disclosure summary={`${WEEKS}週間を表で見る`}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table at large text sizes. */}
-          <section className={styles.tableFrame} aria-label={`この${WEEKS}週間の表`} tabIndex={0}>
-            <WeeksTable weeks={weeks} />
-          </section>
-        </Disclosure>
-      </Stack>
-    </Card>
+    <TitledCard id="history-weeks" title={<>この{WEEKS}週間</>}>
+      <Small numeric>
+        {trained === 0
+          ? `この${WEEKS}週間に、稽古した日はありません。`
+          : `稽古した日は${trained}日。しるしが大きいほど、長く稽古した日です。`}
+      </Small>
+      <HeatMap weeks={weeks} today={today} />
+      <HeatLegend />
+      <Disclosure summary={`${WEEKS}週間を表で見る`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table at large text sizes. */}
+        <section className={styles.tableFrame} aria-label={`この${WEEKS}週間の表`} tabIndex={0}>
+          <WeeksTable weeks={weeks} />
+        </section>
+      </Disclosure>
+    </TitledCard>
   );
 }
 

@@ -6,16 +6,16 @@ import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { readHistoryCache } from '../../data/training/history-cache.ts';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { tallyAnswers } from '../../shared/charts/answer-tally.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
@@ -92,11 +92,7 @@ function NoHistory() {
     <Card>
       <EmptyState
         title="まだトレーニング履歴がありません"
-        action={
-          <Link className={buttonClass()} to={paths.practices}>
-            稽古を選ぶ
-          </Link>
-        }
+        action={<ButtonLink label="稽古を選ぶ" to={paths.practices} />}
       >
         稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
       </EmptyState>

@@ -2,7 +2,7 @@ import type { Day } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/primitives.tsx';
 
 /** Four totals of the whole history. */
 export function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {

@@ -4,10 +4,7 @@ import { dayNear, weekdayNames } from '../../lib/date-format.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { buildChartWeeks, type ChartDay } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 
 /** Chart dimensions in SVG units. */
 const BAR_MAX = 84;
@@ -26,18 +23,13 @@ export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; 
   const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
   const trained = week.filter(({ sessions }) => sessions > 0).length;
   return (
-    <Card labelledBy="history-week">
-      <Stack gap="s">
-        <Heading id="history-week">今週</Heading>
-        <Text variant="small" tone="muted" numeric>
-          {trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${minutes}分。`}
-        </Text>
-        <WeekBars week={week} today={today} />
-        <Disclosure summary="今週を表で見る">
-          <WeekTable week={week} today={today} />
-        </Disclosure>
-      </Stack>
-    </Card>
+    <TitledCard id="history-week" title="今週">
+      <Small numeric>{trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${minutes}分。`}</Small>
+      <WeekBars week={week} today={today} />
+      <Disclosure summary="今週を表で見る">
+        <WeekTable week={week} today={today} />
+      </Disclosure>
+    </TitledCard>
   );
 }
 

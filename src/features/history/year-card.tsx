@@ -41,9 +41,13 @@ export function YearCard({ tally }: { readonly tally: YearTally }) {
         <Small>
           太い線は稽古した日、細い線は開いた日とチケットの日です。{today === null ? '' : '朱の点が今日です。'}
         </Small>
-        <Button full variant="outline" icon={<Download aria-hidden="true" />} onClick={() => void save()}>
-          {ready === null ? '絵を保存する' : 'もう一度押して保存する'}
-        </Button>
+        <Button
+          label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
+          full
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => void save()}
+        />
         <Disclosure summary="月ごとの数を表で見る">
           <MonthsTable tally={tally} />
         </Disclosure>

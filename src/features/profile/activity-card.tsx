@@ -2,10 +2,8 @@ import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useTrainingStats } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
+import { Card, Heading } from '../../ui/layout/primitives.tsx';
 
-/** Totals of the member's practice. */
 export function ActivityCard() {
   const stats = useTrainingStats();
   const katas = useOwnKatas();

@@ -4,10 +4,7 @@ import { useToday } from '../../data/member/member-context.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
 import { type Badge, listBadges } from './badges.ts';
 import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
@@ -66,9 +63,7 @@ export function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRe
         </MeterRing>
         <div className={styles.words}>
           <Heading id="rate-title">ログイン率</Heading>
-          <Text variant="small" tone="muted">
-            （連続30日基準）
-          </Text>
+          <Small>（連続30日基準）</Small>
           <Text variant="small" numeric>
             直近{RATE_DAYS}日では{logins}日（{Math.round((logins / RATE_DAYS) * 100)}%）
           </Text>

@@ -7,11 +7,7 @@ import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
 import { monthGrid } from '../../shared/charts/month-grid.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './calendar.module.css';
 import { DayDetail } from './day-detail.tsx';
 
@@ -90,9 +86,7 @@ export function Calendar({ days, practised, today }: CalendarProps) {
           {legend.map(([name, words]) => (
             <Row key={name} gap="2xs">
               <span aria-hidden="true" className={styles[name]} data-legend="" />
-              <Text variant="small" tone="muted" as="span">
-                {words}
-              </Text>
+              <Small as="span">{words}</Small>
             </Row>
           ))}
         </Row>

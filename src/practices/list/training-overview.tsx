@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import { type TrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
 import { totalTimeText } from '../../lib/duration.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 
 interface TrainingOverviewProps {
   readonly history: TrainingHistory;
@@ -24,9 +23,7 @@ export function TrainingOverview({ history, practiceCount }: TrainingOverviewPro
         <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
         <Stat label="種類" value={`${kinds} / ${practiceCount}`} unit="種" />
       </StatList>
-      <Link className={buttonClass({ variant: 'outline', full: true, size: 'small' })} to={paths.history}>
-        履歴とグラフを見る
-      </Link>
+      <ButtonLink label="履歴とグラフを見る" variant="outline" full size="small" to={paths.history} />
     </Stack>
   );
 }

@@ -1,1 +1,1 @@
-export { Stack } from './primitives.tsx';
+export { type Space, Stack } from './primitives.tsx';

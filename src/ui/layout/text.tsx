@@ -1,1 +1,1 @@
-export { Text } from './primitives.tsx';
+export { Text, type Tone } from './primitives.tsx';

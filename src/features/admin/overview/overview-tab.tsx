@@ -1,8 +1,6 @@
 import type { Overview } from '../../../../supabase/contracts/admin-overview.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
 import { RowsView } from '../rows-view.tsx';
 import type { LiveAdminRows } from '../use-admin-rows.ts';
 import { MemberSearch } from './member-search.tsx';

@@ -11,16 +11,11 @@ import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
 import { PAGE_ID } from '../../../ui/layout/page.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
-/** Names shown before the rest is counted. */
 const NAMES = 4;
 
 interface WeekCardProps {
@@ -47,9 +42,9 @@ export function WeekCard({ review, notes }: WeekCardProps) {
       <Row justify="between" wrap={false} align="start">
         <Stack gap="3xs">
           <Heading id="week">週のまとめ</Heading>
-          <Text variant="small" tone="muted" numeric>
+          <Small numeric>
             {monthAndDay(firstDay)}から{monthAndDay(lastDay)}まで
-          </Text>
+          </Small>
         </Stack>
         <IconButton label="週のまとめを閉じる" onClick={close}>
           <X />
@@ -72,10 +67,10 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
         <Stat label="ひとこと" value={lines} unit="行" />
       </StatList>
       {names.length === 0 ? null : (
-        <Text variant="small" tone="muted">
+        <Small>
           {names.slice(0, NAMES).join('、')}
           {more > 0 ? `、ほか${more}種` : ''}
-        </Text>
+        </Small>
       )}
     </>
   );

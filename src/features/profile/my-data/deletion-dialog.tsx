@@ -7,8 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { ExportNotices } from './export-notices.tsx';
 import { useExport, wholeExport } from './use-export.ts';
 
@@ -74,26 +73,26 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button variant="ghost" onClick={close}>
-            {isBusy ? '閉じる' : 'やめる'}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isBusy}>
-            完全に削除する
-          </Button>
+          <Button label={isBusy ? '閉じる' : 'やめる'} variant="ghost" onClick={close} />
+          <Button label="完全に削除する" variant="danger" type="submit" form={formId} busy={isBusy} />
         </>
       }
     >
       <form id={formId} noValidate onSubmit={remove}>
         <Stack>
           <Text>残しておきたい記録は、先にひとつのファイルにまとめられます。</Text>
-          <Button variant="outline" full busy={exported.isBusy} onClick={() => save(wholeExport)}>
-            先に一冊にする
-          </Button>
+          <Button
+            label="先に一冊にする"
+            variant="outline"
+            full
+            busy={exported.isBusy}
+            onClick={() => save(wholeExport)}
+          />
           <ExportNotices {...exported} />
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>
-          <Text variant="small" tone="muted">
+          <Small>
             型が通報されていたときは、通報されたときの文だけが、あなたが書いたとわからない形で、最長1年残ります。
-          </Text>
+          </Small>
           <PasswordField
             label="パスワード"
             name="password"

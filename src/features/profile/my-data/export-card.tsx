@@ -1,10 +1,7 @@
 import { useMember } from '../../../data/member/member-context.tsx';
 import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ExportNotices } from './export-notices.tsx';
 import { useExport, wholeExport } from './use-export.ts';
 
@@ -21,27 +18,20 @@ export function ExportCard() {
   const { save, ...state } = useExport();
   const { isBusy } = state;
   return (
-    <Card labelledBy="export-title">
-      <Stack>
-        <Heading id="export-title">データの書き出し</Heading>
-        <Text variant="small" tone="muted">
-          プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
-          {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
-          を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
-        </Text>
-        <Button variant="outline" full busy={isBusy} onClick={() => save(wholeExport)}>
-          一冊にする
+    <TitledCard title="データの書き出し">
+      <Small>
+        プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
+        {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
+        を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
+      </Small>
+      <Button label="一冊にする" variant="outline" full busy={isBusy} onClick={() => save(wholeExport)} />
+      <Small>表計算ソフトで開くときは、CSVが便利です。</Small>
+      {tables.map((table) => (
+        <Button key={table.name} variant="outline" full busy={isBusy} onClick={() => save(table)}>
+          {table.label}（CSV）
         </Button>
-        <Text variant="small" tone="muted">
-          表計算ソフトで開くときは、CSVが便利です。
-        </Text>
-        {tables.map((table) => (
-          <Button key={table.name} variant="outline" full busy={isBusy} onClick={() => save(table)}>
-            {table.label}（CSV）
-          </Button>
-        ))}
-        <ExportNotices {...state} />
-      </Stack>
-    </Card>
+      ))}
+      <ExportNotices {...state} />
+    </TitledCard>
   );
 }

@@ -5,10 +5,7 @@ import { readImport } from '../../../data/transfer/import-file.ts';
 import { useImportRun } from '../../../data/transfer/import-run.ts';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { importProblemText } from './import-problem-text.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -42,34 +39,31 @@ export function ImportCard() {
   }
 
   return (
-    <Card labelledBy="import-title">
-      <Stack>
-        <Heading id="import-title">データの取り込み</Heading>
-        <Text variant="small" tone="muted">
-          「一冊にする」のファイルから、稽古の履歴と控え、稽古帳、型、設定、連続記録を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
-        </Text>
-        {isRunning ? null : (
-          <FilePicker
-            label="ファイルを選ぶ"
-            accept=".html,.json,.csv,text/html,application/json,text/csv"
-            onChoose={choose}
-          />
-        )}
-        {isRunning ? <ImportProgress run={run} /> : null}
-        <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>
-        {step.name === 'failed' ? (
-          <Banner tone="error" title={step.title}>
-            <p>{step.text}</p>
-          </Banner>
-        ) : null}
-        {step.name === 'chosen' ? (
-          <ImportPreview
-            plan={step.plan}
-            onConfirm={() => confirm(step.plan)}
-            onCancel={() => setStep({ name: 'idle' })}
-          />
-        ) : null}
-      </Stack>
-    </Card>
+    <TitledCard title="データの取り込み">
+      <Small>
+        「一冊にする」のファイルから、稽古の履歴と控え、稽古帳、型、設定、連続記録を戻します。CSVからは、型を追加できます。すでにあるものは重ねません。
+      </Small>
+      {isRunning ? null : (
+        <FilePicker
+          label="ファイルを選ぶ"
+          accept=".html,.json,.csv,text/html,application/json,text/csv"
+          onChoose={choose}
+        />
+      )}
+      {isRunning ? <ImportProgress run={run} /> : null}
+      <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>
+      {step.name === 'failed' ? (
+        <Banner tone="error" title={step.title}>
+          <p>{step.text}</p>
+        </Banner>
+      ) : null}
+      {step.name === 'chosen' ? (
+        <ImportPreview
+          plan={step.plan}
+          onConfirm={() => confirm(step.plan)}
+          onCancel={() => setStep({ name: 'idle' })}
+        />
+      ) : null}
+    </TitledCard>
   );
 }

@@ -4,11 +4,9 @@ import { countPlanned, type ImportPlan, type PlannedPart, plannedKatas } from '.
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Row, Small, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../profile.module.css';
 
-/** Number of new kata, and of unusable positions, that are listed. */
 const SHOWN = 3;
 
 /** Maximum length of a text in a row, in code points. */
@@ -91,10 +89,10 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
 function UnusableKatas({ positions }: { readonly positions: readonly number[] }) {
   if (positions.length === 0) return null;
   return (
-    <Text variant="small" tone="warning">
+    <Small tone="warning">
       象か意識が空か、文字が多すぎるため、取り込めません（{positions.slice(0, SHOWN).join('、')}
       {positions.length > SHOWN ? '…' : ''}件目の型）。
-    </Text>
+    </Small>
   );
 }
 
