@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from '../ui/controls/button-class.ts';
+import { type ButtonLook, buttonClass } from '../ui/controls/button.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {
   /** Its text; children are for more than that. */

@@ -2,8 +2,7 @@ import { atom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useSuppressPrompts } from '../data/device/suppress-prompts.ts';
-import type { ConfirmTexts } from '../ui/feedback/confirm-dialog.tsx';
-import { useDialogs } from '../ui/feedback/dialog-host.tsx';
+import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
 
 const guardsAtom = atom(0);
 

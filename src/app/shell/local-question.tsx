@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { VisibleKatas } from '../../shared/visible-katas.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
+import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 

@@ -1,6 +1,6 @@
 import type { Identity } from '../../data/account/identity.ts';
 import type { NextMember } from '../../data/account/services.tsx';
-import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
+import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 
 /** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */

@@ -1,5 +1,5 @@
 import { RequestError } from '../../data/server/request-error.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
 import styles from './captcha.module.css';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';

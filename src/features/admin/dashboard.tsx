@@ -22,7 +22,7 @@ import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { OpenablesTab } from './openables/openables-tab.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { useAdminRows } from './use-admin-rows.ts';
+import { useAdminRows } from './use-admin-rows.tsx';
 
 /** The tabs of each group, the first one first. The names are those of the URL. */
 const groups = {

@@ -1,4 +1,4 @@
-import type { ConfirmTexts } from '../../ui/feedback/confirm-dialog.tsx';
+import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
 
 /** Confirmation before leaving a form with unsaved input. */
 export const leaveConfirmation: ConfirmTexts = {

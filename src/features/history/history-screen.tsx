@@ -1,11 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { readHistoryCache } from '../../data/training/history-cache.ts';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { totalTimeText } from '../../lib/duration.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { tallyAnswers } from '../../shared/charts/answer-tally.ts';
@@ -15,13 +18,15 @@ import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
+import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useYears } from './use-years.ts';
-import { YearsCard } from './years-card.tsx';
+import { YearRing } from './year-ring.tsx';
+import styles from './years.module.css';
+import type { YearTally } from './years.ts';
 
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
@@ -120,5 +125,42 @@ function FurtherRows() {
         </li>
       </List>
     </Card>
+  );
+}
+
+const OUTERMOST = 46;
+/** Between two rings; the innermost of many keeps some paper inside. */
+const PITCH = 8;
+const ALL_RINGS = 36;
+
+/** 年輪: the years as rings, the latest outermost, each with a page of its own. */
+function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
+  const showsNumbers = useShowsStreakNumbers();
+  const pitch = Math.min(PITCH, ALL_RINGS / years.length);
+  return (
+    <TitledCard title="年輪">
+      <Small>
+        ひと回りが一年です。太い線は稽古した日、細い線は開いた日。
+        {years.length > 1 ? '外側ほど新しい年です。' : ''}
+      </Small>
+      <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
+        {years.map((tally, index) => (
+          <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />
+        ))}
+      </svg>
+      <List>
+        {years.map(({ year, practisedDays, minutes }) => (
+          <li key={year}>
+            <Link to={paths.historyYear(year)} className={listLinkClass()}>
+              <ListRowWords
+                title={`${year}年`}
+                text={`${showsNumbers ? `稽古した日 ${formatNumber(practisedDays)}日・` : ''}${totalTimeText(minutes)}`}
+                trailing={<ChevronRight aria-hidden="true" />}
+              />
+            </Link>
+          </li>
+        ))}
+      </List>
+    </TitledCard>
   );
 }

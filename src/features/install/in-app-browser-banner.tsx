@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { addressOutsideLine, inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { buttonClass } from '../../ui/controls/button-class.ts';
+import { buttonClass } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Until the page is loaded again. */

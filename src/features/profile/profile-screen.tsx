@@ -1,16 +1,19 @@
 import { type Profile, useProfile } from '../../data/account/profile.ts';
+import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { acceptedDays, useJoinedAt, useRecordedDays } from '../../data/streak/login-records.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
+import { useTrainingStats } from '../../data/training/training-history.ts';
+import { totalTimeText } from '../../lib/duration.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
-import { ActivityCard } from './activity-card.tsx';
 import { initialOf } from './edit/initial.ts';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { daysSinceJoining, RATE_DAYS } from './login-rate.ts';
@@ -85,6 +88,22 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
         </div>
       )}
       <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />
+    </Card>
+  );
+}
+
+function ActivityCard() {
+  const stats = useTrainingStats();
+  const katas = useOwnKatas();
+  return (
+    <Card labelledBy="activity-title" gap="s">
+      <Heading id="activity-title">稽古の歩み</Heading>
+      <StatList>
+        <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
+        <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
+        <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
+        <Stat label="自分の型" value={katas?.list.length} unit="件" />
+      </StatList>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
   /** In progress: keeps the focus, shows a spinner and ignores clicks. */
@@ -43,4 +43,19 @@ export function Button(props: ButtonProps) {
       <span className={styles.words}>{label ?? children}</span>
     </button>
   );
+}
+
+type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  /** As wide as its container. */
+  readonly full?: boolean | undefined;
+  /** `small` has smaller type and less padding; the target stays 44 px high. */
+  readonly size?: 'medium' | 'small' | undefined;
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', full = false, size = 'medium' }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], full && styles.full);
 }

@@ -1,19 +1,32 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-type DialogRequest = {
+interface AlertTexts {
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly closeLabel?: string;
+}
+
+export interface ConfirmTexts {
+  readonly title: string;
+  readonly body?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** `danger` for an irreversible action. */
+  readonly tone?: 'normal' | 'danger';
+}
+
+interface DialogRequest extends Omit<ConfirmTexts, 'cancelLabel'> {
+  /** Null for a message with one button. */
+  readonly cancelLabel: string | null;
   /** Null while the dialog is open; afterwards it fades out. */
   readonly answer: boolean | null;
   readonly settle: (confirmed: boolean) => void;
-} & (
-  | { readonly kind: 'confirm'; readonly texts: ConfirmTexts }
-  | { readonly kind: 'alert'; readonly texts: AlertTexts }
-);
+}
 
 interface Dialogs {
-  /** Resolves to true only for the confirm button. */
+  /** Resolves to true only for the confirm button; Esc cancels. */
   readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
   /** Resolves when the dialog is closed. */
   readonly alert: (texts: AlertTexts) => Promise<void>;
@@ -23,39 +36,68 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Shows one dialog at a time; a promise resolves after it has faded out and restored the focus. */
+/**
+ * Shows one dialog at a time, in order. A promise resolves after the dialog has faded out and restored the focus, so
+ * that the caller can move the focus afterwards.
+ */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
-  const enqueue = useCallback((request: DialogRequest) => setQueue((queued) => [...queued, request]), []);
   const answer = useCallback((confirmed: boolean) => setQueue((queued) => answerFirst(queued, confirmed)), []);
 
-  const dialogs = useMemo<Dialogs>(
-    () => ({
-      confirm: (texts) => new Promise((settle) => enqueue({ kind: 'confirm', texts, settle, answer: null })),
-      alert: (texts) =>
-        new Promise((settle) => enqueue({ kind: 'alert', texts, settle: () => settle(), answer: null })),
+  const dialogs = useMemo<Dialogs>(() => {
+    const ask = (texts: Omit<DialogRequest, 'answer' | 'settle'>) =>
+      new Promise<boolean>((settle) => setQueue((queued) => [...queued, { ...texts, settle, answer: null }]));
+    return {
+      confirm: (texts) => ask({ cancelLabel: 'キャンセル', ...texts }),
+      alert: async ({ closeLabel = 'OK', ...texts }) =>
+        void (await ask({ ...texts, confirmLabel: closeLabel, cancelLabel: null })),
       dismiss: () => answer(false),
-    }),
-    [enqueue, answer],
-  );
+    };
+  }, [answer]);
 
   const request = queue[0];
-
   const close = () => {
     request?.settle(request.answer ?? false);
     setQueue((queued) => queued.slice(1));
   };
-  const open = request?.answer === null;
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {request?.kind === 'confirm' ? (
-        <ConfirmDialog {...request.texts} open={open} onAnswer={answer} onClosed={close} />
-      ) : null}
-      {request?.kind === 'alert' ? (
-        <AlertDialog {...request.texts} open={open} onClose={() => answer(true)} onClosed={close} />
-      ) : null}
+      {request === undefined ? null : <RequestDialog request={request} onAnswer={answer} onClosed={close} />}
     </DialogsContext>
+  );
+}
+
+interface RequestDialogProps {
+  readonly request: DialogRequest;
+  readonly onAnswer: (confirmed: boolean) => void;
+  readonly onClosed: () => void;
+}
+
+function RequestDialog({ request, onAnswer, onClosed }: RequestDialogProps) {
+  const { title, body, confirmLabel = 'はい', cancelLabel, tone, answer } = request;
+  const cancel = () => onAnswer(false);
+  return (
+    <Dialog
+      role="alertdialog"
+      open={answer === null}
+      title={title}
+      onClose={cancel}
+      onClosed={onClosed}
+      actions={
+        <>
+          {cancelLabel === null ? null : <Button label={cancelLabel} variant="outline" onClick={cancel} />}
+          <Button
+            label={confirmLabel}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            full={cancelLabel === null}
+            onClick={() => onAnswer(true)}
+          />
+        </>
+      }
+    >
+      {body}
+    </Dialog>
   );
 }
 
@@ -70,32 +112,4 @@ export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('Cannot use dialogs outside a DialogHost');
   return dialogs;
-}
-
-interface AlertTexts {
-  readonly title: string;
-  readonly body?: ReactNode;
-  readonly closeLabel?: string;
-}
-
-interface AlertDialogProps extends AlertTexts {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onClosed?: () => void;
-}
-
-/** A modal message with one button. */
-function AlertDialog({ open, title, body, closeLabel = 'OK', onClose, onClosed }: AlertDialogProps) {
-  return (
-    <Dialog
-      role="alertdialog"
-      open={open}
-      title={title}
-      onClose={onClose}
-      {...(onClosed && { onClosed })}
-      actions={<Button label={closeLabel} full onClick={onClose} />}
-    >
-      {body}
-    </Dialog>
-  );
 }

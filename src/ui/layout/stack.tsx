@@ -1,1 +1,1 @@
-export { type Space, Stack } from './primitives.tsx';
+export { Stack } from './primitives.tsx';

@@ -1,1 +1,1 @@
-export { Text, type Tone } from './primitives.tsx';
+export { Text } from './primitives.tsx';

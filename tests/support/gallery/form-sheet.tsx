@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/controls/button.tsx';
-import { buttonClass } from '../../../src/ui/controls/button-class.ts';
+import { Button, buttonClass } from '../../../src/ui/controls/button.tsx';
 import { Switch } from '../../../src/ui/controls/switch.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
 import { PasswordField } from '../../../src/ui/forms/password-field.tsx';

@@ -4,8 +4,7 @@ import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { List } from '../../../ui/layout/list.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { RowsView } from '../rows-view.tsx';
-import { useAdminRows } from '../use-admin-rows.ts';
+import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { AuditRow } from './audit-row.tsx';
 
 /** Who did what on the admin screen, newest first. */

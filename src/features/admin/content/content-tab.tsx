@@ -6,8 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
-import { RowsView } from '../rows-view.tsx';
-import { useAdminRows } from '../use-admin-rows.ts';
+import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { ContentItem, type ContentItemTexts } from './content-item.tsx';
 

@@ -1,8 +1,7 @@
 import { openableTable } from '../../../data/admin/admin-openables.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { RowsView } from '../rows-view.tsx';
-import { useAdminRows } from '../use-admin-rows.ts';
+import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { OpenableSwitch } from './openable-switch.tsx';
 
 /** What stays 準備中 until the admin opens it: a switch for each finished thing. */

@@ -8,8 +8,7 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
-import { RowsView } from '../rows-view.tsx';
-import { useAdminRows } from '../use-admin-rows.ts';
+import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { JobList } from './job-list.tsx';
 import { buildText, codeText, problemSections, queueCount } from './operations-text.ts';
 

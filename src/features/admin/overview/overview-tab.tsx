@@ -1,8 +1,7 @@
 import type { Overview } from '../../../../supabase/contracts/admin-overview.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';
-import { RowsView } from '../rows-view.tsx';
-import type { LiveAdminRows } from '../use-admin-rows.ts';
+import { type LiveAdminRows, RowsView } from '../use-admin-rows.tsx';
 import { MemberSearch } from './member-search.tsx';
 
 /** Members and what waits, in numbers; and one member's account for support. */

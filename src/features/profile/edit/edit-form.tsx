@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { origins, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import type { ConfirmTexts } from '../../../ui/feedback/confirm-dialog.tsx';
+import type { ConfirmTexts } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
 import { type ImportPlan, planImport } from '../../../data/transfer/import.ts';
-import { readImport } from '../../../data/transfer/import-file.ts';
-import { useImportRun } from '../../../data/transfer/import-run.ts';
+import { type ImportProblem, readImport } from '../../../data/transfer/import-file.ts';
+import { type ImportRun, useImportRun } from '../../../data/transfer/import-run.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { importProblemText } from './import-problem-text.ts';
-import { ImportProgress } from './import-progress.tsx';
 
 type Step =
   | { readonly name: 'idle' }
@@ -66,4 +68,52 @@ export function ImportCard() {
       ) : null}
     </TitledCard>
   );
+}
+
+const texts: Readonly<Record<ImportProblem, string>> = {
+  'too-large': '大きさが10MBを超えています。型だけなら、「型（CSV）」で書き出したファイルから取り込めます。',
+  newer: 'このアプリより新しい版で書き出されています。アプリを更新してから、もう一度選んでください。',
+  changed:
+    '書き出したあとで書きかえられたか、途中で切れています。「一冊にする」で書き出したままのファイルを選んでください。何も取り込んでいません。',
+  broken: '途中で切れているか、書式が崩れています。書き出した直後のファイルを選んでください。',
+  'not-ours': 'このアプリが書き出したJSONではありません。「一冊にする」のファイルを選んでください。',
+  'too-many': '行が多すぎて、読み込めません。型は10,000件まで取り込めます。書き出した直後のファイルを選んでください。',
+  'no-kata': '型が見つかりません。CSVの1行目には「象」と「意識」の見出しが要ります。',
+};
+
+/** Explains why a file cannot be imported, and what to do. */
+function importProblemText(problem: ImportProblem): string {
+  return texts[problem];
+}
+
+/** How far an import has come, or how it ended. */
+function ImportProgress({ run }: { readonly run: ImportRun }) {
+  const total = formatNumber(run.total);
+  switch (run.status) {
+    case 'running': {
+      const words = `${total}件のうち${formatNumber(run.done)}件`;
+      return (
+        <Stack gap="xs">
+          <ProgressBar label="取り込みの進み具合" value={run.done} max={run.total} valueText={words} />
+          <Text numeric>取り込んでいます（{words}まで完了）</Text>
+          <Small>ほかの画面を開いていても続きます。</Small>
+          <Button label="取り込みをやめる" variant="ghost" full onClick={run.stop} />
+        </Stack>
+      );
+    }
+    case 'stopped':
+      return (
+        <Banner tone="info" title={`${total}件のうち${formatNumber(run.done)}件を取り込みました`}>
+          <p>同じファイルをもう一度選ぶと、残りから続けられます。</p>
+        </Banner>
+      );
+    case 'done':
+      return <Banner tone="success" title={`${total}件を取り込みました`} />;
+    case 'failed':
+      return (
+        <Banner tone="error" title="取り込みが途中で止まりました">
+          <p>{errorMessage(run.cause)}</p>
+        </Banner>
+      );
+  }
 }
