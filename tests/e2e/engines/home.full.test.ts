@@ -108,7 +108,6 @@ describe.each(installedEngines)('home in %s', (engine) => {
   test.for([30, 100, 365])(
     'on day %i offers to measure, until it is declined on one of two devices',
     async (day, { sql, member, daysAgo, loggedIn, openSignedInPhone }) => {
-      const { sql, member, daysAgo, loggedIn, openSignedInPhone } = tools;
       await loggedIn(day - 1, day - 1);
       await practise(sql, member, 'jutsu', daysAgo(day - 1));
       const results = Object.entries({ form: 'hakaru-900', medium: 'read', recalled: '2', ideas: '1' });
