@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const WITH_BUTTON = [
   'src/app/broken-screen.tsx',
   'src/app/start/start-failure.ts',
-  'src/features/notifications/info-cards.tsx',
+  'src/features/notifications/notifications-screen.tsx',
   'src/practices/oumugaeshi/screen.tsx',
 ];
 
