@@ -5,7 +5,7 @@ export type SyncStatus =
   | { readonly kind: 'synced' | 'syncing' | 'offline' | 'error' }
   /** The rows belong to no account and stay on this device. */
   | { readonly kind: 'local' }
-  | { readonly kind: 'pending'; readonly count: number };
+  | { readonly kind: 'pending'; readonly count: number; readonly isOffline: boolean };
 
 export interface SyncFacts {
   readonly schedule: Schedule;
@@ -26,6 +26,6 @@ export function syncStatus({ schedule, pending, rejected, everSynced }: SyncFact
   if (rejected > 0 || (schedule.haltedBy !== null && !unreachable)) return { kind: 'error' };
   if (schedule.running && !unreachable && (pending > 0 || !everSynced)) return { kind: 'syncing' };
   if (lastError !== null && !unreachable) return { kind: 'error' };
-  if (pending > 0) return { kind: 'pending', count: pending };
+  if (pending > 0) return { kind: 'pending', count: pending, isOffline: unreachable };
   return { kind: unreachable ? 'offline' : 'synced' };
 }

@@ -76,6 +76,7 @@ describe('the focus', () => {
       prepare: (page) => fakeSpeech(page, { voices: japaneseVoices, sentenceMs: 60_000 }),
     });
     await page.goto('/training/oumugaeshi');
+    await page.getByText('文章・速さ・声').click();
     await press(page, '次の文');
     await press(page, '前の文');
     expect(await button(page, '前の文').isDisabled()).toBe(true);

@@ -77,7 +77,6 @@ const journeys: readonly Journey[] = [
     trainingType: 'oumugaeshi',
     async play(page, driver) {
       await driver.press(button(page, '再生'));
-      await driver.press(button(page, '次の文'));
       await driver.press(button(page, '稽古完了'));
     },
   },

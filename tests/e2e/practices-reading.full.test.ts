@@ -56,7 +56,7 @@ describe('写絵', () => {
     const page = await openDrill('/training/utsusie', slowVoice);
     await button(page, '読み上げを始める').tap();
     await expect.poll(() => isSpeaking(page)).toBe(true);
-    await page.getByRole('link', { name: 'ホーム' }).tap();
+    await button(page, '戻る').tap();
     await expect.poll(() => isSpeaking(page)).toBe(false);
     expect(await readUtterances(page)).toHaveLength(1);
   });

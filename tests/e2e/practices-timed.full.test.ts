@@ -36,6 +36,7 @@ describe('オウム返し', () => {
     const before = await openDrill('/training/oumugaeshi');
     await button(before, '再生').tap();
     await before.getByText('最後まで聞きました。').waitFor();
+    await before.getByText('文章・速さ・声').tap();
     await before.getByRole('switch', { name: '返す間をあける' }).tap();
 
     const page = await openDrill('/training/oumugaeshi');
@@ -45,6 +46,7 @@ describe('オウム返し', () => {
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     const [first, second] = await readUtterances(page);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
+    await page.getByText('文章・速さ・声').tap();
     await page.getByRole('switch', { name: '返す間をあける' }).tap();
   });
 
@@ -52,6 +54,7 @@ describe('オウム返し', () => {
     const page = await openDrill('/training/oumugaeshi', slowVoice);
     const driver = createTouchDriver(page);
     await driver.press(button(page, '再生'));
+    await page.getByText('文章・速さ・声').tap();
     await driver.press(button(page, '次の文'));
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     await driver.press(button(page, '一時停止'));

@@ -89,6 +89,7 @@ describe('the voice mirror', () => {
     await expect.poll(async () => (await readUtterances(page)).length).toBe(spoken + 1);
     expect(await page.evaluate(() => window.clips[0]?.paused)).toBe(true);
     expect(await isPlayable(page)).toBe(true);
+    await page.getByText('文章・速さ・声').tap();
     await button(page, '次の文').tap();
     await button(page, '声を録る').waitFor();
     expect([await isPlayable(page), takeErrors()]).toEqual([false, []]);

@@ -4,6 +4,7 @@ import { Link, Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
+import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
@@ -51,11 +52,12 @@ function MemberFrame() {
   useAppBadge();
   usePreloadedTabs();
   const focusTitle = useRouteChanged();
+  const isPractising = useAtomValue(isPractisingAtom);
   return (
     <>
       {/* Before the banners, which may have links. */}
       <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
-      <Frame top={<AppBanners />} bottom={<BottomNav />}>
+      <Frame top={<AppBanners />} bottom={isPractising ? null : <BottomNav />}>
         <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
           <Screen />
         </PageDefaultsProvider>

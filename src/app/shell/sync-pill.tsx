@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
+import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { type FullPull, type SyncStatus, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
@@ -15,18 +17,20 @@ const looks = {
   local: { text: 'この端末のみ', tone: 'quiet' },
 } as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
 
-/** The sync status, with a link to the sync page. */
+/** The sync status, with a link to the sync page. During a practice only screen readers are told that all is synced. */
 export function SyncPill() {
   const status = useSyncStatus();
   const fullPull = useFullPull();
   const isSlow = useIsSlow(status.kind === 'syncing');
+  const isQuiet = useAtomValue(isPractisingAtom) && status.kind === 'synced';
   const { text, tone } = looks[status.kind];
+  const pulled = isSlow && fullPull !== null ? fraction(fullPull) : undefined;
   return (
-    <span className={styles.pill}>
-      <Pill tone={tone} detail={isSlow && fullPull !== null ? fraction(fullPull) : undefined}>
+    <span className={isQuiet ? styles.quiet : styles.pill}>
+      <Pill tone={tone} detail={status.kind === 'pending' && status.isOffline ? looks.offline.text : pulled}>
         {status.kind === 'pending' ? `${text} ${status.count}件` : text}
       </Pill>
-      <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />
+      {isQuiet ? null : <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />}
     </span>
   );
 }

@@ -5,27 +5,30 @@ import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { oumugaeshiSpeeds } from './speed.ts';
+import { Transport } from './transport.tsx';
 import type { Parrot } from './use-parrot.ts';
 
 const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
-/** The pause for repeating; text, speed and voice. */
+/** What is seldom changed, in one sheet: other sentences, the pause for repeating, text, speed and voice. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
   const { state, speech, texts, text, sentences, isTurnWanted } = parrot;
   const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
   const { voice } = speech;
   return (
-    <>
-      <Switch
-        label="返す間をあける"
-        hint="一文ごとに、同じ長さだけ待ちます。"
-        state={isTurnWanted ? 'あり' : 'なし'}
-        checked={isTurnWanted}
-        onChange={parrot.chooseTurn}
-      />
-      <Disclosure summary="文章・速さ・声">
+    <Disclosure summary="文章・速さ・声">
+      <Stack gap="m">
+        <Transport parrot={parrot} />
+        <Switch
+          label="返す間をあける"
+          hint="一文ごとに、同じ長さだけ待ちます。"
+          state={isTurnWanted ? 'あり' : 'なし'}
+          checked={isTurnWanted}
+          onChange={parrot.chooseTurn}
+        />
         <Grid>
           <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
           <SelectField
@@ -43,18 +46,18 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
             />
           ) : null}
         </Grid>
-      </Disclosure>
-      <Disclosure summary="全文を見る">
-        <Text variant="passage">
-          {sentences.map((sentence, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
-            <Ruby key={index} readings={text.readings}>
-              {sentence}
-            </Ruby>
-          ))}
-        </Text>
-      </Disclosure>
-      <ScreenOffNote />
-    </>
+        <Disclosure summary="全文を見る">
+          <Text variant="passage">
+            {sentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
+              <Ruby key={index} readings={text.readings}>
+                {sentence}
+              </Ruby>
+            ))}
+          </Text>
+        </Disclosure>
+        <ScreenOffNote />
+      </Stack>
+    </Disclosure>
   );
 }

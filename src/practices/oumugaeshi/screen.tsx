@@ -16,7 +16,7 @@ import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
-import { Transport } from './transport.tsx';
+import { PlayButton } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
@@ -37,7 +37,7 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
       isUntouched={practised === null}
       footer={
         <>
-          <Transport parrot={parrot} />
+          <PlayButton parrot={parrot} />
           <FinishButton
             busy={isClosing}
             disabled={practised === null}

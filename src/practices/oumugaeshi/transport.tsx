@@ -9,7 +9,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import styles from './transport.module.css';
 import type { Parrot } from './use-parrot.ts';
 
-/** Player buttons, stop first. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
+/** Stop, and other sentences. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
 export function Transport({ parrot }: { readonly parrot: Parrot }) {
   const { state, sentences, stop, previous, next } = parrot;
   const announce = useAnnounce();
@@ -23,30 +23,28 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
   }
 
   return (
-    <>
-      <div className={styles.steps}>
-        <Button variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop}>
-          停止
-        </Button>
-        <Button variant="outline" size="small" icon={<SkipBack />} idle={state.sentence === 0} onClick={() => move(-1)}>
-          前の文
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          icon={<SkipForward />}
-          idle={state.sentence + 1 >= state.sentences}
-          onClick={() => move(1)}
-        >
-          次の文
-        </Button>
-      </div>
-      <MainButton parrot={parrot} />
-    </>
+    <div className={styles.steps}>
+      <Button variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop}>
+        停止
+      </Button>
+      <Button variant="outline" size="small" icon={<SkipBack />} idle={state.sentence === 0} onClick={() => move(-1)}>
+        前の文
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        icon={<SkipForward />}
+        idle={state.sentence + 1 >= state.sentences}
+        onClick={() => move(1)}
+      >
+        次の文
+      </Button>
+    </div>
   );
 }
 
-function MainButton({ parrot: { state, speech, play, pause, resume } }: { readonly parrot: Parrot }) {
+/** The one button that is always in reach. */
+export function PlayButton({ parrot: { state, speech, play, pause, resume } }: { readonly parrot: Parrot }) {
   switch (state.status) {
     case 'playing':
       return (

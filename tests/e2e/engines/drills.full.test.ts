@@ -156,6 +156,7 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
     const [first = '', second = ''] = text?.sentences ?? [];
     const scene = page.locator('main');
     await page.goto('/training/oumugaeshi');
+    await page.getByText('文章・速さ・声').click();
     await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.getByText(/^あなたの番です/).waitFor();
@@ -238,6 +239,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     const [first = ''] = parrotTexts[0]?.sentences ?? [];
     await page.goto('/training/oumugaeshi');
     await page.getByText(/この端末には日本語の声がありません。/).waitFor();
+    await page.getByText('文章・速さ・声').click();
     await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.locator('main').getByText(first).waitFor();
@@ -261,7 +263,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
       ['/training/setsuna', 'setsuna', '思考開始', '次の状況', '稽古完了', '稽古の一覧へ'],
       ['/training/sakiyomi', 'sakiyomi', '次の文章', '次の文章', '読み終える', '稽古の一覧へ'],
       ['/foresight-training', 'foresight', '記録する', '戻る'],
-      ['/training/oumugaeshi', 'oumugaeshi', '再生', '次の文', '稽古完了', '稽古の一覧へ'],
+      ['/training/oumugaeshi', 'oumugaeshi', '再生', '稽古完了', '稽古の一覧へ'],
       ['/training/tour', 'tour', 'ツアーを始める', 'ツアーを終える', '稽古の一覧へ'],
       ['/training/ryue', 'ryue', '始める', ...pictures, '稽古の一覧へ'],
       ['/training/utsusie', 'utsusie', '始める', '稽古の一覧へ'],

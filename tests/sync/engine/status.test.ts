@@ -8,7 +8,7 @@ const facts = { schedule: idle, pending: 0, rejected: 0, everSynced: true };
 describe('the sync pill', () => {
   test.each([
     ['shows that everything is synced', facts, { kind: 'synced' }],
-    ['counts pending rows', { ...facts, pending: 3 }, { kind: 'pending', count: 3 }],
+    ['counts pending rows', { ...facts, pending: 3 }, { kind: 'pending', count: 3, isOffline: false }],
     ['shows a running push', { ...facts, pending: 3, schedule: { ...idle, running: true } }, { kind: 'syncing' }],
     [
       'shows the first pull',
@@ -25,12 +25,12 @@ describe('the sync pill', () => {
     [
       'counts pending rows while offline',
       { ...facts, pending: 2, schedule: { ...idle, online: false } },
-      { kind: 'pending', count: 2 },
+      { kind: 'pending', count: 2, isOffline: true },
     ],
     [
       'counts pending rows while the server is older than the app',
       { ...facts, pending: 2, schedule: { ...idle, lastError: 'outdated_server' } },
-      { kind: 'pending', count: 2 },
+      { kind: 'pending', count: 2, isOffline: true },
     ],
     ['shows rejected rows first', { ...facts, rejected: 1, schedule: { ...idle, online: false } }, { kind: 'error' }],
     ['shows a failing server', { ...facts, schedule: { ...idle, lastError: 'server' } }, { kind: 'error' }],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
@@ -57,7 +57,7 @@ export function GuidedPage({
   beside,
   ...rest
 }: GuidedPageProps) {
-  useSuppressPrompts();
+  usePractising();
   const guided = useGuided(text);
   const [startedAt] = useState(visibleNow);
   const [isSaving, setSaving] = useState(false);

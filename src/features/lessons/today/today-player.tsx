@@ -9,7 +9,7 @@ import {
   needsCare,
   readingsOfTraining,
 } from '../../../../sync/rules/daily-trainings.ts';
-import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING } from '../../../data/training/daily-training.ts';
@@ -49,7 +49,7 @@ interface TodayPlayerProps {
  * because much of it is done away from the screen.
  */
 export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPlayerProps) {
-  useSuppressPrompts();
+  usePractising();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const [startedAt] = useState(visibleNow);
