@@ -13,7 +13,7 @@ export interface PracticeResult {
   readonly number: number | null;
   /** Minutes counted by the drill; the host rounds them and stores at least 1. */
   readonly durationMinutes: number;
-  readonly details: { readonly [key: string]: Json } | null;
+  readonly details?: { readonly [key: string]: Json };
   /** What was done, in one sentence of the drill, for its end. */
   readonly done: string;
 }

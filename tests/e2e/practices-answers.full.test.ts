@@ -248,7 +248,7 @@ describe('写絵', () => {
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^00:(10|0\d)$/);
     expect(await findScreenIssues(page)).toEqual([]);
     await page.clock.fastForward(10_000);
-    await page.getByRole('heading', { name: '3分たちました' }).waitFor();
+    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
     expect(await button(page, '紙に3分').count()).toBe(0);
     await button(page, '思い出す').waitFor();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { button, finish, follow, synced } from '../support/browser/journeys.ts';
+import { button, finish, follow, goOffline, pill, synced } from '../support/browser/journeys.ts';
 import { skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
@@ -44,6 +44,19 @@ describe('the end of a drill', () => {
     ]);
   });
 
+  test('says what was done, is still with reduced motion, and leads to one next step', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/training/jutsu');
+    await button(page, '次の問題').click();
+    await button(page, '稽古完了').click();
+    await page.getByRole('heading', { name: '2つの情景に、意識を向けました' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.emulateMedia({ reducedMotion: null });
+    await button(page, '今日の稽古へ').click();
+    await page.waitForURL('/training/today');
+  });
+
   test('records no session when the member leaves early', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     const before = await countThenOpen(page, '/training/setsuna');
@@ -83,6 +96,25 @@ describe('the end of a drill', () => {
     await listTitle(page).waitFor();
     const session = page.locator('li:has(time)').filter({ hasText: '刹那' });
     await expect.poll(() => session.textContent()).toContain('3分');
+  });
+});
+
+describe('a running practice', () => {
+  test('has no tabs, and a pill that is seen once something waits', async ({ device }) => {
+    const { page } = device;
+    await page.goto('/training/jutsu');
+    await button(page, '次の問題').waitFor();
+    await waitForOffline(page);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await synced(page);
+    expect(await page.getByRole('link', { name: '同期の状態を見る' }).count()).toBe(0);
+    await goOffline(device);
+    await button(page, '稽古完了').click();
+    await page.getByText('オフライン', { exact: true }).waitFor();
+    await expect.poll(() => pill(page).textContent()).toMatch(/^未送信 \d件$/);
+    await page.getByRole('link', { name: '同期の状態を見る' }).waitFor();
+    await button(page, '稽古の一覧へ').click();
+    await page.getByRole('navigation').waitFor();
   });
 });
 

@@ -1,10 +1,7 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { ObviousThing } from './content.ts';
-import styles from './screen.module.css';
 
 interface QuestionViewProps {
   readonly thing: ObviousThing;
@@ -18,7 +15,7 @@ export function QuestionView({ thing, question }: QuestionViewProps) {
       <Text tone="muted">
         <Ruby readings={thing.readings}>{thing.thing}</Ruby>
       </Text>
-      <FocusedHeading key={question} className={styles.question}>
+      <FocusedHeading variant="phase" key={question}>
         <Ruby readings={thing.readings}>{itemAt(thing.questions, question)}</Ruby>
       </FocusedHeading>
       <Text variant="small" tone="muted">

@@ -14,12 +14,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ideaQuestion, type MeasureForm } from './content.ts';
-import styles from './measure-run.module.css';
 
 const IDEAS_MS = 60_000;
 
@@ -41,7 +37,7 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
       marked.includes(detail) ? marked.filter((other) => other !== detail) : [...marked, detail],
     );
   const heading = (text: string) => (
-    <FocusedHeading key={phase} className={styles.title}>
+    <FocusedHeading variant="phase" key={phase}>
       <Ruby>{text}</Ruby>
     </FocusedHeading>
   );
@@ -135,7 +131,7 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
   );
   return (
     <Stack gap="l" align="center">
-      <FocusedHeading className={styles.title}>
+      <FocusedHeading variant="phase">
         <Ruby>{form.title}</Ruby>
       </FocusedHeading>
       {reader.error === null ? null : (
@@ -198,7 +194,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
 
   return (
     <Stack gap="m">
-      <FocusedHeading className={styles.title}>
+      <FocusedHeading variant="phase">
         <Ruby>{ideaQuestion(form)}</Ruby>
       </FocusedHeading>
       <Text numeric>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
 import { LevelNote } from './level-note.tsx';
-import { RetryButton } from './retry-button.tsx';
 import type { Session } from './use-session.ts';
 
 interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
@@ -28,9 +28,9 @@ interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 
 
 /** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them to the list. */
 export function DrillEnd({ practice, deck, onLeave, result, session, ...props }: DrillEndProps) {
-  const { save = session && <RetryButton session={session} />, first, other } = props;
+  const { save, first, other } = props;
+  const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);
-  const isStored = props.save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   return (
     <DrillPage
       practice={practice}
@@ -38,6 +38,11 @@ export function DrillEnd({ practice, deck, onLeave, result, session, ...props }:
       footer={
         <>
           {save}
+          {session?.state === 'failed' && save === undefined ? (
+            <Button full onClick={session.retry}>
+              もう一度記録する
+            </Button>
+          ) : null}
           <EndActions steps={steps} isStored={isStored} />
         </>
       }

@@ -9,5 +9,5 @@ interface PractisedItem extends Pick<PracticeResult, 'title' | 'done'> {
 
 /** The result of a drill that practised one item, `seconds` long. */
 export function itemResult({ item, seconds, ...texts }: PractisedItem): PracticeResult {
-  return { ...texts, number: itemNumber(item), durationMinutes: recordedMinutesFromSeconds(seconds), details: null };
+  return { ...texts, number: itemNumber(item), durationMinutes: recordedMinutesFromSeconds(seconds) };
 }

@@ -54,7 +54,6 @@ export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
                 title: name,
                 number: null,
                 durationMinutes: minutes(),
-                details: null,
                 done: `「${name}」の稽古を終えました`,
               })
             }

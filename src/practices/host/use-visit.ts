@@ -33,7 +33,7 @@ export function useVisit(
 
   return {
     onItem,
-    async onFinish(id, { title, number, durationMinutes, details }) {
+    async onFinish(id, { title, number, durationMinutes, details = null }) {
       const labels = { training_type: trainingType, video_title: title, video_number: number };
       try {
         await storeVisits(member, [

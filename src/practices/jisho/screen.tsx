@@ -55,7 +55,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
                 title: practice.title,
                 number: state.count,
                 durationMinutes: minutes(),
-                details: null,
                 done: `${state.count}つの文で、ことばを確かめました`,
               })
             }

@@ -5,9 +5,7 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
@@ -54,7 +52,6 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
                 title: practice.title,
                 number: state.count,
                 durationMinutes: minutes(),
-                details: null,
                 done: `${state.count}つの情景に、意識を向けました`,
               })
             }

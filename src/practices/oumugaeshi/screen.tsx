@@ -47,7 +47,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
                 title: `${practice.title}「${practised.title}」`,
                 number: itemNumber(practised),
                 durationMinutes: minutes(),
-                details: null,
                 done: '聞いた文を、声に出して返しました',
               });
             }}

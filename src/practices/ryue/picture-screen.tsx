@@ -2,11 +2,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import type { RyueSide } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
@@ -49,7 +46,7 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
     >
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
-          <FocusedHeading className={styles.title}>
+          <FocusedHeading variant="phase">
             <Ruby readings={set.readings}>{set.title}</Ruby>
           </FocusedHeading>
           <Text as="span" variant="small" tone="muted" numeric>

@@ -1,6 +1,5 @@
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { RYUE_MINUTES, SETS_PER_PRACTICE } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
@@ -15,7 +14,7 @@ export function RyueIntro() {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
-        <h2 className={styles.title}>2枚の絵のあいだ</h2>
+        <Heading variant="phase">2枚の絵のあいだ</Heading>
         <div className={styles.lead}>
           <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         </div>

@@ -19,7 +19,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
       title: practice.title,
       number: 1,
       durationMinutes: ryueMinutes(session.minutes()),
-      details: null,
       done: `${SETS_PER_PRACTICE}組の絵をたどりました`,
     });
   }

@@ -3,9 +3,7 @@ import { isAdded } from '../../../sync/rules/content-item.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
@@ -40,9 +38,9 @@ export function EditorialPage({ practice, sakiyomi, onLeave, footer }: Editorial
             <Text variant="label" tone="muted">
               {category}・{date}・目安{readingMinutes(editorial)}分
             </Text>
-            <h2 id="editorial-title" className={styles.title}>
+            <Heading id="editorial-title" variant="phase">
               <Ruby readings={readings}>{title}</Ruby>
-            </h2>
+            </Heading>
             <Row gap="s" wrap={false}>
               <div className={styles.bar}>
                 <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />

@@ -31,7 +31,6 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       title: practice.title,
       number: answered,
       durationMinutes: session.minutes(),
-      details: null,
       done: `${answered}の辻を通り抜けました`,
     });
 

@@ -90,7 +90,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
                 title: practice.title,
                 number: thought,
                 durationMinutes: sessionMinutes(state),
-                details: null,
                 done: `${thought}つの場面で、一手を決めました`,
               })
             }

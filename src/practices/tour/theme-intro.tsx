@@ -1,8 +1,7 @@
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { TalkTheme } from './content.ts';
 import styles from './screen.module.css';
 import { ThemeIcon } from './theme-icon.tsx';
@@ -15,9 +14,9 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <span className={styles.icon}>
           <ThemeIcon name={theme.icon} />
         </span>
-        <h2 className={styles.title}>
+        <Heading variant="phase">
           <Ruby readings={theme.readings}>{theme.title}</Ruby>
-        </h2>
+        </Heading>
         <Text>
           <Ruby readings={theme.readings}>{theme.description}</Ruby>
         </Text>

@@ -1,8 +1,7 @@
 import { clockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Stack } from '../../ui/layout/primitives.tsx';
 import type { TalkTheme } from './content.ts';
 import { TOUR_SECONDS } from './countdown.ts';
 import styles from './screen.module.css';
@@ -18,7 +17,7 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
   const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.title}>
+      <FocusedHeading variant="phase">
         <Ruby readings={theme.readings}>{theme.title}</Ruby>
       </FocusedHeading>
       <Enso fraction={walked / TOUR_SECONDS} size={208}>

@@ -3,9 +3,7 @@ import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
@@ -29,9 +27,9 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
         <Text variant="label" tone="muted">
           {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
         </Text>
-        <h2 className={styles.title}>
+        <Heading variant="phase">
           <Ruby readings={article.readings}>{article.title}</Ruby>
-        </h2>
+        </Heading>
       </Stack>
       <Text>
         {speech.state === 'silent'
@@ -49,7 +47,7 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
   const isSilent = speech.state === 'silent';
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.quiet}>
+      <FocusedHeading variant="brush">
         <Ruby readings={article.readings}>{article.title}</Ruby>
       </FocusedHeading>
       {isSilent ? (

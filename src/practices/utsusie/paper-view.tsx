@@ -1,8 +1,6 @@
 import { clockText } from '../../lib/duration.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { PAPER_SECONDS } from './afterwards.ts';
 import styles from './article-phase.module.css';
 
@@ -10,7 +8,7 @@ import styles from './article-phase.module.css';
 export function PaperView({ remaining }: { readonly remaining: number }) {
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.title}>紙に写します</FocusedHeading>
+      <FocusedHeading variant="phase">紙に写します</FocusedHeading>
       <Enso fraction={1 - remaining / PAPER_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
           {clockText(remaining)}
@@ -25,7 +23,7 @@ export function PaperView({ remaining }: { readonly remaining: number }) {
 export function SilentView({ remaining }: { readonly remaining: number }) {
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading className={styles.title}>そのまま待ちます</FocusedHeading>
+      <FocusedHeading variant="phase">そのまま待ちます</FocusedHeading>
       <span className={styles.clock} role="timer" aria-label="残り時間">
         {clockText(remaining)}
       </span>

@@ -1,12 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { FocusedHeading } from '../host/focused-heading.tsx';
+import { FocusedHeading, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { type AfterwardsState, rightCount } from './afterwards.ts';
-import styles from './article-phase.module.css';
 import type { RecallQuestion } from './content.ts';
 
 interface QuestionViewProps {
@@ -25,7 +21,7 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
         <Text variant="small" tone="muted" numeric>
           {number} / {total} 問
         </Text>
-        <FocusedHeading key={number} className={styles.title}>
+        <FocusedHeading variant="phase" key={number}>
           <Ruby readings={readings}>{question.ask}</Ruby>
         </FocusedHeading>
       </Stack>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRecorder, type SessionState } from '../../../../src/practices/host/record-once.ts';
 import type { PracticeResult } from '../../../../src/practices/practice.ts';
 
-const result: PracticeResult = { title: '流絵', number: 1, durationMinutes: 15, details: null, done: '終えました' };
+const result: PracticeResult = { title: '流絵', number: 1, durationMinutes: 15, done: '終えました' };
 
 /** A visit on a device whose storage can fail. */
 function startVisit() {
