@@ -11,6 +11,8 @@ interface PracticeEndProps {
   /** What was done, in one sentence of the practice. */
   readonly done: string;
   readonly minutes: number;
+  /** Below the sentence: the name of what was practised. */
+  readonly subject?: ReactNode;
   /** The training_type, for the note. */
   readonly about: string;
   readonly question: string;
@@ -21,7 +23,7 @@ interface PracticeEndProps {
 }
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
-export function PracticeEnd({ done, minutes, children, ...note }: PracticeEndProps) {
+export function PracticeEnd({ done, minutes, subject, children, ...note }: PracticeEndProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -31,6 +33,7 @@ export function PracticeEnd({ done, minutes, children, ...note }: PracticeEndPro
         <FocusedHeading variant="phase">
           <Ruby>{done}</Ruby>
         </FocusedHeading>
+        {subject === undefined ? null : <Text tone="muted">{subject}</Text>}
       </Stack>
       {children}
       <Stack gap="s">

@@ -22,6 +22,7 @@ interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 
   readonly question?: string;
   /** A line that the member has written in the drill. */
   readonly initial?: string;
+  readonly subject?: ReactNode;
   /** What the drill shows of the visit. */
   readonly children?: ReactNode;
 }
@@ -49,6 +50,7 @@ export function DrillEnd({ practice, deck, onLeave, result, session, ...props }:
     >
       <PracticeEnd
         done={result.done}
+        subject={props.subject}
         minutes={recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}

@@ -1,7 +1,6 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
@@ -64,13 +63,13 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
             result={ended}
             first={{ label: '別のテーマで歩く', go: newTheme }}
             question={WALK_QUESTION}
+            subject={
+              <TextReadings ownOnly={isAdded(theme)}>
+                <Ruby readings={theme.readings}>{theme.title}</Ruby>
+              </TextReadings>
+            }
           >
             <TextReadings ownOnly={isAdded(theme)}>
-              <Stack align="center">
-                <Text tone="muted">
-                  <Ruby readings={theme.readings}>{theme.title}</Ruby>
-                </Text>
-              </Stack>
               <SampleWalk theme={theme} />
             </TextReadings>
           </DrillEnd>

@@ -40,6 +40,11 @@ export function FinishedScreen({ practice, deck, reading, ended, onItem, onLeave
   return (
     <DrillEnd
       {...{ practice, deck, onLeave, session }}
+      subject={
+        <TextReadings ownOnly={isAdded(article)}>
+          <Ruby readings={article.readings}>{article.title}</Ruby>
+        </TextReadings>
+      }
       result={{ ...ended, done: doneIn(afterwards, ended) }}
       first={
         exercise === undefined

@@ -76,15 +76,17 @@ export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPla
   if (practised !== null) {
     return (
       <Page title={TODAY_TITLE} back={back} footer={<EndActions steps={steps} />}>
-        <PracticeEnd done="今日の稽古を終えました" minutes={practised} about={DAILY_TRAINING} question={question}>
-          <Stack align="center">
-            <Text tone="muted">
-              <TextReadings ownOnly={!isBundledTraining(training)}>
-                <Ruby readings={readings}>{title}</Ruby>
-              </TextReadings>
-            </Text>
-          </Stack>
-        </PracticeEnd>
+        <PracticeEnd
+          done="今日の稽古を終えました"
+          minutes={practised}
+          subject={
+            <TextReadings ownOnly={!isBundledTraining(training)}>
+              <Ruby readings={readings}>{title}</Ruby>
+            </TextReadings>
+          }
+          about={DAILY_TRAINING}
+          question={question}
+        />
       </Page>
     );
   }
