@@ -7,7 +7,7 @@ import { useNextStep } from '../../shared/use-next-step.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { DrillEnd } from './drill-end.tsx';
 import { DrillPage } from './drill-page.tsx';

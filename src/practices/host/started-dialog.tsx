@@ -3,7 +3,7 @@ import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import type { PracticeId } from '../catalogue.ts';
 import type { PracticeResult } from '../practice.ts';
 import { useSession } from './use-session.ts';

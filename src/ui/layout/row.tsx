@@ -1,1 +1,0 @@
-export { Row } from './primitives.tsx';
