@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { DataApi } from './fetch-data-api.ts';
 import { type KeySet, parseKeySet } from './key-set.ts';
+import { createRequestLimit } from './request-limit.ts';
 import { serveLogged } from './serve-logged.ts';
+import type { MemberDeps } from './serve-member.ts';
 
 /** Settings that every function reads from its environment. */
 export interface Environment {
@@ -69,4 +72,20 @@ export function serve(name: string, handler: Parameters<typeof serveLogged>[0]['
       write: (line) => console.log(line),
     }),
   );
+}
+
+/** The Data API as the service. */
+export function readService(): DataApi {
+  return { url: readEnvironment(getEnv).url, key: readSecretKeys(getEnv)[0] };
+}
+
+/** Like serve(), for members: at most `requests` a minute of each. */
+export function serveMembers(
+  name: string,
+  requests: number,
+  handler: (request: Request, deps: Environment & MemberDeps) => Promise<Response>,
+): void {
+  const environment = readEnvironment(getEnv);
+  const limit = createRequestLimit({ requests, seconds: 60 });
+  serve(name, (request, log) => handler(request, { ...environment, limit, now: Date.now, log }));
 }

@@ -1,38 +1,25 @@
 import { materialDocument } from '../../../sync/rules/material-packs.ts';
-import { getEnv, readEnvironment, serve } from '../_shared/environment.ts';
-import { readTable } from '../_shared/read-table.ts';
-import { createRequestLimit } from '../_shared/request-limit.ts';
+import { serveMembers } from '../_shared/environment.ts';
+import { asMember, readTable } from '../_shared/fetch-data-api.ts';
 import { handleDailyTraining } from './handler.ts';
 
-const environment = readEnvironment(getEnv);
-const limit = createRequestLimit({ requests: 60, seconds: 60 });
 const columns = 'day,title,description,difficulty,duration_minutes,category';
 
-serve('get-daily-training', (request, log) =>
+serveMembers('get-daily-training', 60, (request, deps) =>
   handleDailyTraining(request, {
-    ...environment,
-    limit,
-    now: Date.now,
-    log,
+    ...deps,
     readOverrides: (day, token) =>
-      readTable(environment, {
-        table: 'daily_trainings',
-        query: { select: columns, day: `eq.${day}`, ended: 'is.false' },
-        token,
-      }),
+      readTable(asMember(deps, token), 'daily_trainings', { select: columns, day: `eq.${day}`, ended: 'is.false' }),
     readAdded: (token) =>
-      readTable(environment, {
-        table: 'published_content',
-        query: { select: 'body', name: `eq.${materialDocument('daily')}` },
-        token,
+      readTable(asMember(deps, token), 'published_content', {
+        select: 'body',
+        name: `eq.${materialDocument('daily')}`,
       }),
     readJoining: (memberId, token) =>
-      readTable(environment, { table: 'users', query: { select: 'created_at', id: `eq.${memberId}` }, token }),
-    readFirstLogin: (memberId, token) =>
-      readTable(environment, {
-        table: 'login_records',
-        query: { select: 'login_date', user_id: `eq.${memberId}`, kind: 'eq.login', order: 'login_date', limit: '1' },
-        token,
-      }),
+      readTable(asMember(deps, token), 'users', { select: 'created_at', id: `eq.${memberId}` }),
+    readFirstLogin: (memberId, token) => {
+      const first = { user_id: `eq.${memberId}`, kind: 'eq.login', order: 'login_date', limit: '1' };
+      return readTable(asMember(deps, token), 'login_records', { select: 'login_date', ...first });
+    },
   }),
 );

@@ -73,7 +73,7 @@ export async function startDrill() {
       const response = await handleDispatch(
         new Request(url, { method: 'POST', headers: { apikey: testKeys.secretKey } }),
         {
-          calls: createNotificationCalls({ url, secretKey: testKeys.secretKey }),
+          calls: createNotificationCalls({ url, key: testKeys.secretKey }),
           sender: {
             publicKey: '',
             encrypt: ({ notification }, { endpoint }) => record(notification.tag ?? '', endpoint),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseSendOutcome, type SendOutcome } from '../../../contracts/send-push-notification.ts';
-import { callAsService, type Service } from '../call-as-service.ts';
+import { callDatabase, type DataApi } from '../fetch-data-api.ts';
 import type { RecordDeliveries } from './ledger.ts';
 
 const notification = v.object({ id: v.string(), title: v.string(), message: v.string() });
@@ -34,8 +34,8 @@ export interface NotificationCalls {
   readonly finish: (id: string) => Promise<SendOutcome>;
 }
 
-export function createNotificationCalls(service: Service): NotificationCalls {
-  const call = (name: string, args: object) => callAsService(service, { name, args });
+export function createNotificationCalls(service: DataApi): NotificationCalls {
+  const call = (name: string, args: object) => callDatabase(service, name, args);
   return {
     begin: async (p_id, p_user_id, p_session_id) =>
       v.parse(v.nullable(notification), await call('begin_notification', { p_id, p_user_id, p_session_id })),

@@ -1,5 +1,4 @@
-import type { Service } from '../call-as-service.ts';
-import type { Environment } from '../environment.ts';
+import { getEnv, readEnvironment, readService } from '../environment.ts';
 import type { SendBudget } from './deliver.ts';
 import { createNotificationCalls, type NotificationCalls } from './notification-calls.ts';
 import { createNotificationSender, type NotificationSender } from './notification-sender.ts';
@@ -19,23 +18,16 @@ export interface NotificationDeps {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-export function createNotificationDeps({
-  get,
-  environment,
-  service,
-}: {
-  readonly get: (name: string) => string | undefined;
-  readonly environment: Environment;
-  readonly service: Service;
-}): NotificationDeps {
-  const settings = readNotificationSettings(get);
+export function createNotificationDeps(): NotificationDeps {
+  const settings = readNotificationSettings(getEnv);
   const { vapid, maxPerCall: maxNotifications } = settings;
+  const { url, origins } = readEnvironment(getEnv);
   const now = Date.now;
   return {
-    calls: createNotificationCalls(service),
+    calls: createNotificationCalls(readService()),
     sender: vapid === null ? null : createNotificationSender({ ...settings, vapid }, now),
     budget: () => ({ maxNotifications, until: now() + MAX_CALL_MS }),
-    home: `${environment.origins[0] ?? environment.url}/`,
+    home: `${origins[0] ?? url}/`,
     now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
