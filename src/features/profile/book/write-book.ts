@@ -39,7 +39,7 @@ export async function writeBook(data: ExportData, today: Day, render = renderSta
 </head>
 <body>
 <main>${parts.join('\n')}</main>
-${dataElement(data)}
+${await dataElement(data)}
 <script>${script}</script>
 </body>
 </html>

@@ -115,7 +115,7 @@ describe('import file', () => {
   });
 
   test('in a book is refused where one sign was changed, or the end is missing', async () => {
-    const book = await sealBook(`<!doctype html><p>朝</p>${dataElement(exported)}`);
+    const book = await sealBook(`<!doctype html><p>朝</p>${await dataElement(exported)}`);
     expect(await read(book)).toMatchObject({ ok: true });
     for (let at = 0; at < book.length; at += 7) {
       const changed = `${book.slice(0, at)}${book[at] === 'x' ? 'y' : 'x'}${book.slice(at + 1)}`;
@@ -127,7 +127,7 @@ describe('import file', () => {
   });
 
   test('in a book of a later version is refused', async () => {
-    const book = await sealBook(dataElement({ ...exported, version: 3 }));
+    const book = await sealBook(await dataElement({ ...exported, version: 3 }));
     expect(await read(book)).toEqual({ ok: false, problem: 'newer' });
   });
 

@@ -74,7 +74,9 @@ async function openWithMemory(): Promise<LocalMember> {
 
 /** The first version is JSON, the current one a book. */
 async function fileText(contents: object): Promise<string> {
-  return 'version' in contents && contents.version === 1 ? JSON.stringify(contents) : sealBook(dataElement(contents));
+  return 'version' in contents && contents.version === 1
+    ? JSON.stringify(contents)
+    : sealBook(await dataElement(contents));
 }
 
 async function planFrom(member: LocalMember, contents: object) {
