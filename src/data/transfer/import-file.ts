@@ -40,7 +40,8 @@ export async function readImport(file: Blob): Promise<ImportRead> {
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
   const contents = decode(await file.arrayBuffer());
   if (contents.startsWith('<')) {
-    const json = await openBook(contents);
+    // Data that cannot be unpacked were not written by the app, whatever the seal says.
+    const json = await openBook(contents).catch(() => null);
     return json === null ? { ok: false, problem: 'changed' } : readJson(json, EXPORT_VERSION);
   }
   return /^\uFEFF?\s*[{[]/.test(contents) ? readJson(contents, JSON_VERSION) : readTable(contents);
