@@ -79,11 +79,12 @@ describe('the notebook', () => {
 });
 
 describe('one line at the end of a lesson', () => {
-  test('is offered below the closing question, and belongs to both', async ({ device, notesOnServer }) => {
+  test('is offered after the closing question, and belongs to both', async ({ device, notesOnServer }) => {
     const { page } = device;
     await page.goto('/basic-training?topic=3');
     await finishSteps(page);
     const question = await page.getByRole('main').locator('p').first().textContent();
+    await button(page, '稽古完了').click();
     await field(page).fill('遠くから聞こえた。');
     await button(page, '書きとめる').click();
     await page.getByText('稽古帳に書きとめました').waitFor();
