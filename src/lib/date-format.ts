@@ -60,3 +60,10 @@ export function fullDayAndTime(instantMs: number): string {
 function yearOf(day: string): string {
   return `${Number(day.slice(0, 4))}年`;
 }
+
+const format = new Intl.NumberFormat('ja-JP');
+
+/** Formats a number with thousands separators: '12,345'. */
+export function formatNumber(value: number): string {
+  return format.format(value);
+}

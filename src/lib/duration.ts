@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from './date-format.ts';
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { isOpen } from '../../sync/rules/openable.ts';
+import { isOpen } from '../../sync/rules/lessons.ts';
 import { useOpenedKeys } from '../data/member/opened-keys.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/feedback/spinner.tsx';
-import { BackLink } from '../ui/layout/back-link.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { Spinner } from '../ui/feedback/empty-state.tsx';
+import { BackLink, Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/primitives.tsx';
 import { HostScreen } from './host/host-screen.tsx';
 import { PracticeDetail } from './list/detail-screen.tsx';

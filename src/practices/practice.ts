@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { Deck } from '../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../sync/rules/kata-schedule.ts';
-import type { Openable } from '../../sync/rules/openable.ts';
+import type { Openable } from '../../sync/rules/lessons.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */
@@ -32,10 +32,7 @@ export interface PracticeScreenProps {
   readonly onItem: (id: string, result: VisitResult) => void;
   /** A clock in milliseconds that stands still while the page is hidden; for durations only. */
   readonly now: () => number;
-  /**
-   * Records a session under an id; see useSession(). Resolves to true once it is stored on the device, or to false after a
-   * failure has been shown.
-   */
+  /** Records a session under an id; resolves to whether it is stored, and a failure has been shown. */
   readonly onFinish: (id: string, result: PracticeResult) => Promise<boolean>;
   /** Shows the end of a visit, once its session is stored. */
   readonly onEnd: (result: PracticeResult) => void;
@@ -49,7 +46,6 @@ export interface Practice extends Openable {
   readonly id: PracticeId;
   /** Path below the app's root, with a leading slash. */
   readonly path: string;
-  /** Title of the screen. */
   readonly title: string;
   /** `training_type` of its sessions. */
   readonly trainingType: string;

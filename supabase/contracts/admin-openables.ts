@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../sync/protocol/read-as.ts';
-import { type OpenableKey, openableKeys } from '../../sync/rules/openable.ts';
+import { type OpenableKey, openableKeys } from '../../sync/rules/lessons.ts';
 
 /** A finished thing and whether the admin has opened it to members. */
 export interface AdminOpenable {

@@ -3419,7 +3419,7 @@ create table public.openable_things (
   is_open boolean not null default false
 );
 comment on table public.openable_things is
-  'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/openable.ts.';
+  'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
 alter table public.openable_things enable row level security;
 revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import type { Member } from '../../data/member/member.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { OutdatedScreen } from '../outdated-screen.tsx';
 import { GuestShell } from './guest-shell.tsx';
 

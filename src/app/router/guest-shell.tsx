@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
-import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { useRouteChanged } from '../route-changed.tsx';
 import { GuestInstallPromptHost } from '../shell/install-prompt-host.tsx';

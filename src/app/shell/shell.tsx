@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
+import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
@@ -11,21 +12,22 @@ import { MemberProvider, useMember } from '../../data/member/member-context.tsx'
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useResumeWrites } from '../../data/member/resume-writes.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
-import { useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
+import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { timers } from '../../lib/timers.ts';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
-import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { PageDefaultsProvider } from '../../ui/layout/page-defaults.tsx';
+import { PAGE_ID, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { useRouteChanged } from '../route-changed.tsx';
+import { memberRoutes } from '../router/member-routes.tsx';
 import { AppBanners } from './app-banners.tsx';
-import { BottomNav } from './bottom-nav.tsx';
-import { FuriganaProvider } from './furigana-provider.tsx';
-import { MemberInstallPromptHost } from './member-install-prompt-host.tsx';
+import { BottomNav, tabPaths } from './bottom-nav.tsx';
+import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
-import { usePreloadedTabs } from './use-preloaded-tabs.ts';
 
 /** Frame and app-wide effects of the member screens. */
 export function MemberShell() {
@@ -73,4 +75,40 @@ function Screen() {
   const handle = useMatches().at(-1)?.handle;
   const localView = isScreenHandle(handle) ? handle.localView : undefined;
   return isLocal && localView !== undefined ? <Suspense>{localView}</Suspense> : <Outlet />;
+}
+
+/** The install prompt for members; deferred until the day's login, so that an announcement comes first. */
+function MemberInstallPromptHost() {
+  const { login } = useDailyLogin();
+  const isFirstSync = useFirstSyncRunning();
+  return <InstallPromptHost isDeferred={isFirstSync || login.status === 'pending'} />;
+}
+
+/** Shows readings over kanji if the member enabled them; the dictionary is loaded only then. */
+function FuriganaProvider({ children }: { readonly children: ReactNode }) {
+  const isShown = useSyncExternalStore(watchSettings, currentSettings).furigana === 'on';
+  const [loaded, setLoaded] = useState<{ readonly furigana: RubyRenderer } | null>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    // If loading fails, texts stay without readings until the next start.
+    import('../../features/furigana/furigana.tsx').then(setLoaded, () => undefined);
+  }, [isShown]);
+  return <RubyContext value={isShown && loaded !== null ? loaded.furigana : null}>{children}</RubyContext>;
+}
+
+/** Milliseconds. Leaves time for the first screen to paint, and for the prefetched rows. */
+const DELAY = 2000;
+
+/** Loads the screens of the bottom tabs after startup, one by one, so that a tap only has to render. Call once, in the shell. */
+function usePreloadedTabs(): void {
+  useEffect(
+    () =>
+      timers.after(DELAY, async () => {
+        for (const { path, load } of memberRoutes) {
+          // A screen that cannot be loaded now is loaded when it is opened.
+          if (tabPaths.includes(path)) await load().catch(() => undefined);
+        }
+      }),
+    [],
+  );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { type FullPull, type SyncStatus, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { paths } from '../../paths.ts';
 import { Pill } from '../../ui/graphics/pill.tsx';

@@ -3,7 +3,7 @@ import {
   openableColumns,
   parseAdminOpenables,
 } from '../../../supabase/contracts/admin-openables.ts';
-import type { OpenableKey } from '../../../sync/rules/openable.ts';
+import type { OpenableKey } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminTable, updateRow } from './admin-rows.ts';

@@ -7,7 +7,7 @@ import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { useAdmin } from './admin-context.tsx';

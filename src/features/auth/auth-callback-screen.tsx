@@ -11,7 +11,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthPage } from './auth-page.tsx';

@@ -1,6 +1,6 @@
 import { type AnswerName, answersOf } from '../../data/training/answer-names.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/answer-bars.tsx';
 import type { DrillAnswers } from '../../shared/charts/answer-tally.ts';
 import styles from '../../shared/charts/charts.module.css';

@@ -1,9 +1,8 @@
 import { dayAt } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { paths } from '../../paths.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { HistorySummary } from './history-summary.tsx';
 
 /** The first screenful of the history as last seen, until the member's data has opened. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { type NamedTally, namedTallies } from '../../shared/charts/practice-tally.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';

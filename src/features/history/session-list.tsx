@@ -1,8 +1,7 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
-import { clockTime, dayNear } from '../../lib/date-format.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { PendingChip } from '../../shared/pending-chip.tsx';

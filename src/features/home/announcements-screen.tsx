@@ -5,10 +5,8 @@ import { dayNear } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { RegisterHint } from '../../shared/register-hint.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
 
 /** All published announcements, newest first. */

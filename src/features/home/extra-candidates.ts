@@ -1,7 +1,6 @@
 import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/rules/day.ts';
 import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
-import type { LessonProgress } from '../../../sync/rules/lessons.ts';
-import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
+import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/rules/lessons.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import type { Openable } from '../../../sync/rules/openable.ts';
+import type { Openable } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../../data/member/member.ts';
 
 /** A drill that home may suggest, once it is open. */

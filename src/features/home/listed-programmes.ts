@@ -1,5 +1,10 @@
-import { isLessonAvailable, type LessonProgress, type OpenableProgramme } from '../../../sync/rules/lessons.ts';
-import { isOpen, type OpenedKeys } from '../../../sync/rules/openable.ts';
+import {
+  isLessonAvailable,
+  isOpen,
+  type LessonProgress,
+  type OpenableProgramme,
+  type OpenedKeys,
+} from '../../../sync/rules/lessons.ts';
 
 /** A programme besides 頭の回転を上げる, and the member's progress in it; null before its first visit. */
 export interface FurtherProgramme {

@@ -13,7 +13,7 @@ import {
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 

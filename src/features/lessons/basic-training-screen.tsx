@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTopicsDone } from '../../data/training/topics-done.ts';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small } from '../../ui/layout/primitives.tsx';
 import { topics } from './content/topics.ts';
 import { TOPICS_TITLE } from './titles.ts';

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/primitives.tsx';
 import { circuits } from './content/circuits.ts';
 import { CircuitCard } from './lesson/circuit-card.tsx';

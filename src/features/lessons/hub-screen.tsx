@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { nothingOpened } from '../../../sync/rules/openable.ts';
+import { nothingOpened } from '../../../sync/rules/lessons.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { paths } from '../../paths.ts';
 import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/primitives.tsx';
 import { isCardOpen, type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/special.tsx';

@@ -11,11 +11,10 @@ import { paths } from '../../paths.ts';
 import { NoteForm } from '../../shared/note-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Row } from '../../ui/layout/primitives.tsx';
 import { NoteList } from './note-list.tsx';
 

@@ -2,9 +2,8 @@ import { useNotificationState } from '../../data/notifications/notification-stat
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { TitledCard } from '../../ui/layout/primitives.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';

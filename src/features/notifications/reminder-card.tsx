@@ -8,7 +8,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 

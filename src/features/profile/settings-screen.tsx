@@ -14,9 +14,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { VoiceCard } from './voice-card.tsx';
 

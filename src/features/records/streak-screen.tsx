@@ -13,13 +13,12 @@ import {
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
-import { dayRange } from '../../lib/date-format.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { dayRange, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type OfflineUse, resumeDownload, useOfflineUse } from '../../data/device/offline-use.ts';
 import type { StoredBuild } from '../../lib/browser/build-caches.ts';
-import { formatNumber } from '../../lib/format-number.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';

@@ -2,17 +2,20 @@ import { useReducer, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Caption, FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
+import { itemAt } from '../random/item-at.ts';
 import { ComparedParts } from './compared-parts.tsx';
+import type { ObviousThing } from './content.ts';
 import { NamingView } from './naming-view.tsx';
-import { QuestionView } from './question-view.tsx';
 import { partId, quotedThing, start, step } from './rules.ts';
-import { ThingView } from './thing-view.tsx';
+import styles from './screen.module.css';
 
 /** The drill 分解: a thing that everybody knows is taken apart by four questions. */
 export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
@@ -106,4 +109,45 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
         )
       );
   }
+}
+
+interface QuestionViewProps {
+  readonly thing: ObviousThing;
+  readonly question: number;
+}
+
+/** One of the four questions. */
+function QuestionView({ thing, question }: QuestionViewProps) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Text tone="muted">
+        <Ruby readings={thing.readings}>{thing.thing}</Ruby>
+      </Text>
+      <FocusedHeading variant="phase" key={question}>
+        <Ruby readings={thing.readings}>{itemAt(thing.questions, question)}</Ruby>
+      </FocusedHeading>
+      <Small>すぐに浮かんだ答えをひとつ、少し待って、もうひとつ。</Small>
+    </Stack>
+  );
+}
+
+/** From more characters than this on, a thing is set smaller, so that it stays on two lines. */
+const LONG = 6;
+
+/** Introduces the thing before it is taken apart. */
+function ThingView({ thing }: { readonly thing: ObviousThing }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="s" align="center">
+        <Caption>今日ほどくもの</Caption>
+        <h2 className={styles.thing} data-long={thing.thing.length > LONG ? '' : undefined}>
+          <Ruby readings={thing.readings}>{thing.thing}</Ruby>
+        </h2>
+      </Stack>
+      <Text>
+        <Ruby readings={thing.readings}>{thing.lead}</Ruby>
+      </Text>
+      <Small>四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。</Small>
+    </Stack>
+  );
 }

@@ -1,11 +1,13 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Heading, Text } from '../../ui/layout/primitives.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { dokoGuide } from './content.ts';
-import { FoundThings } from './found-things.tsx';
 import styles from './screen.module.css';
-import type { Thing } from './things.ts';
+import { type Thing, thingNames, things } from './things.ts';
 
 interface GuideProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -34,5 +36,24 @@ export function Guide({ headingRef, number, found }: GuideProps) {
         </ol>
       </Disclosure>
     </Card>
+  );
+}
+
+/** Which of the five things have come to light. */
+function FoundThings({ found }: { readonly found: readonly Thing[] }) {
+  return (
+    <ul className={styles.things} aria-label="見えてきたもの">
+      {things.map((thing) => {
+        const isFound = found.includes(thing);
+        const Mark = isFound ? CircleCheck : Circle;
+        return (
+          <li key={thing} className={styles.thing} data-found={isFound}>
+            <Mark aria-hidden="true" />
+            {thingNames[thing]}
+            <VisuallyHidden>{isFound ? '、見えた' : '、まだ'}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

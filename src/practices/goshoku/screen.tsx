@@ -4,6 +4,8 @@ import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
@@ -13,12 +15,12 @@ import { VoiceMirror } from '../host/voice-mirror.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { CalledView } from './called-view.tsx';
+import { ColourMark } from './colour-mark.tsx';
 import { ColourView } from './colour-view.tsx';
-import { colourId } from './colours.ts';
-import { EndView } from './end-view.tsx';
+import { colourId, colourOf } from './colours.ts';
+import type { ColouredSentence } from './content.ts';
 import { HardestView } from './hardest-view.tsx';
-import { PlainView } from './plain-view.tsx';
-import { start, step } from './rules.ts';
+import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
 export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
@@ -114,4 +116,47 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
         )
       );
   }
+}
+
+/** The sentence in one's plain voice, before any colour. */
+function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuState }) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="xs" align="center">
+        <Small>
+          <Ruby readings={sentence.readings}>{sentence.scene}</Ruby>
+        </Small>
+        <Text variant="scene">
+          「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+        </Text>
+      </Stack>
+      <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
+      {returned === null ? null : <Small tone="accent">前に塗りにくかった「{returned.name}」も出てきます。</Small>}
+      <Small>声を出せない所では、胸のうちで響かせます。</Small>
+    </Stack>
+  );
+}
+
+/** The sentence and its five colours, after the last one. */
+function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
+  return (
+    <Stack gap="m" align="center">
+      <Text variant="scene">
+        「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
+      </Text>
+      <Row justify="center">
+        {sentence.colours.map(({ colour }, index) => {
+          const { voice } = colourOf(sentence, index);
+          return (
+            <Row key={colour} gap="xs" wrap={false}>
+              <ColourMark voice={voice} />
+              <Text as="span" variant="small">
+                {voice.name}
+              </Text>
+            </Row>
+          );
+        })}
+      </Row>
+    </Stack>
+  );
 }

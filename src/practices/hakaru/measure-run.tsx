@@ -14,7 +14,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ideaQuestion, type MeasureForm } from './content.ts';
 
 const IDEAS_MS = 60_000;
@@ -58,18 +58,14 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
         <Stack gap="l">
           {heading('覚えていることを、声に出すか紙に書きます')}
           <Text>時刻、色、人、物、数。出てこなくなったら、文章と見くらべます。</Text>
-          <Button full onClick={() => setPhase('marks')}>
-            見くらべる
-          </Button>
+          <Button label="見くらべる" full onClick={() => setPhase('marks')} />
         </Stack>
       );
     case 'marks':
       return (
         <Stack gap="m">
           {heading('言えたところに印をつけます')}
-          <Text variant="small" tone="muted">
-            見て思い出したところは、数えません。
-          </Text>
+          <Small>見て思い出したところは、数えません。</Small>
           <Row gap="2xs">
             {form.details.map((detail) => (
               <Button
@@ -93,9 +89,7 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
         <Stack gap="l">
           {heading('次は60秒、思いつくだけ書きます')}
           <Text>お題の物の使い道を、ひとつ一行で書きます。よしあしは考えません。始めるとお題が出ます。</Text>
-          <Button full onClick={() => setPhase('ideas')}>
-            始める
-          </Button>
+          <Button label="始める" full onClick={() => setPhase('ideas')} />
         </Stack>
       );
     case 'ideas':
@@ -149,18 +143,15 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
       <Enso fraction={(index + 1) / sentences.length} size={120} />
       {isBroken ? (
         <Button
+          label="続きを聴く"
           onClick={() => {
             reader.dismissError();
             setBroken(false);
             setAttempt(attempt + 1);
           }}
-        >
-          続きを聴く
-        </Button>
+        />
       ) : null}
-      <Button variant="ghost" onClick={onStop}>
-        やめる
-      </Button>
+      <Button label="やめる" variant="ghost" onClick={onStop} />
     </Stack>
   );
 }
@@ -216,11 +207,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
         <Banner
           tone="error"
           title={`記録できませんでした: ${errorMessage(failure)}`}
-          action={
-            <Button size="small" variant="outline" onClick={() => void store()}>
-              もう一度
-            </Button>
-          }
+          action={<Button label="もう一度" size="small" variant="outline" onClick={() => void store()} />}
         />
       )}
     </Stack>

@@ -8,9 +8,8 @@ import { type Medium, measuredDays, useMeasurements } from '../../data/training/
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';

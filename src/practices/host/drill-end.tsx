@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { levelNames } from '../../../sync/rules/practice-level.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
+import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Row, Small } from '../../ui/layout/primitives.tsx';
 import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
-import { LevelNote } from './level-note.tsx';
 import type { Session } from './use-session.ts';
 
 interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
@@ -40,9 +42,7 @@ export function DrillEnd({ practice, deck, onLeave, result, session, ...props }:
         <>
           {save}
           {session?.state === 'failed' && save === undefined ? (
-            <Button full onClick={session.retry}>
-              もう一度記録する
-            </Button>
+            <Button label="もう一度記録する" full onClick={session.retry} />
           ) : null}
           <EndActions steps={steps} isStored={isStored} />
         </>
@@ -60,5 +60,26 @@ export function DrillEnd({ practice, deck, onLeave, result, session, ...props }:
         <LevelNote practice={practice} deck={deck} />
       </PracticeEnd>
     </DrillPage>
+  );
+}
+
+/** At the end of a visit: the level it was played at, one that has opened, and the way to the level below and back. */
+function LevelNote({ practice, deck }: Pick<PracticeScreenProps, 'practice' | 'deck'>) {
+  const level = useDrillLevel(practice.trainingType);
+  if (level === null || !level.isGraded) return null;
+  const name = (one: number) => levelNames[one - 1] ?? levelNames[0];
+  const hasMoved = level.open > deck.openLevel;
+  return (
+    <Row justify="between">
+      <Small tone={hasMoved ? 'accent' : 'muted'}>
+        {hasMoved ? `${name(level.next)}が開きました。次から${name(level.next)}です。` : name(deck.level)}
+        {!hasMoved && level.next !== deck.level ? `　次は${name(level.next)}です。` : null}
+      </Small>
+      {level.open === 1 ? null : (
+        <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
+          次は{name(level.isLowered ? level.open : level.open - 1)}で
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -24,16 +24,7 @@ export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
 
   if (end !== null) {
     return (
-      <Dialog
-        open={open}
-        title={name}
-        onClose={onClose}
-        actions={
-          <Button full onClick={onClose}>
-            閉じる
-          </Button>
-        }
-      >
+      <Dialog open={open} title={name} onClose={onClose} actions={<Button label="閉じる" full onClick={onClose} />}>
         <PracticeEnd done={end.done} minutes={end.durationMinutes} about={id} question={questionOfVisit(id, 0)} />
       </Dialog>
     );
@@ -47,6 +38,7 @@ export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
       actions={
         <>
           <Button
+            label="稽古完了"
             full
             busy={isClosing}
             onClick={() =>
@@ -57,12 +49,8 @@ export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
                 done: `「${name}」の稽古を終えました`,
               })
             }
-          >
-            稽古完了
-          </Button>
-          <Button full variant="outline" onClick={onClose}>
-            あとで
-          </Button>
+          />
+          <Button label="あとで" full variant="outline" onClick={onClose} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useSession } from '../host/use-session.ts';
@@ -44,9 +44,12 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={isClosing} onClick={ignoreDoubleClick(() => send({ type: 'next' }))}>
-            次の問題
-          </Button>
+          <Button
+            label="次の問題"
+            full
+            disabled={isClosing}
+            onClick={ignoreDoubleClick(() => send({ type: 'next' }))}
+          />
           <FinishButton
             busy={isClosing}
             onFinish={() =>
@@ -70,10 +73,10 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
           />
           <div className={styles.below}>
             {word === null ? (
-              <Text variant="small" tone="muted">
+              <Small>
                 {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
                 印のついた語に触れると、読みが出ます。
-              </Text>
+              </Small>
             ) : (
               <WordCard
                 word={word}

@@ -5,7 +5,7 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
@@ -42,9 +42,7 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
         <>
-          <Button full disabled={isClosing} onClick={ignoreDoubleClick(next)}>
-            次の問題
-          </Button>
+          <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
           <FinishButton
             busy={isClosing}
             onFinish={() =>
@@ -60,38 +58,28 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
       }
     >
       <Stack fill align="center" gap="m">
-        <Text variant="label" tone="muted">
-          情景
-        </Text>
+        <Caption>情景</Caption>
         <Text variant="scene">
           {sceneLines(state.scene).map((line) => (
             <Line key={line.join('')} line={line} scene={state.scene} />
           ))}
         </Text>
         <hr className={styles.rule} />
-        <Text variant="label" tone="muted">
-          意識
-        </Text>
+        <Caption>意識</Caption>
         <Heading variant="display">
           <Ruby>{awareness.word}</Ruby>
         </Heading>
-        <Text variant="small" tone="muted">
+        <Small>
           <Ruby readings={question.readings}>{question.text}</Ruby>
-        </Text>
-        {isEndOfRound(state) ? (
-          <Text variant="small" tone="accent">
-            {END_OF_ROUND}
-          </Text>
-        ) : null}
+        </Small>
+        {isEndOfRound(state) ? <Small tone="accent">{END_OF_ROUND}</Small> : null}
       </Stack>
       <SampleAnswer isFolded key={state.count}>
         <Stack gap="2xs">
-          <Text variant="label" tone="muted">
-            別の情景では
-          </Text>
-          <Text variant="small" tone="muted">
+          <Caption>別の情景では</Caption>
+          <Small>
             <Ruby readings={question.readings}>{question.sample.scene}</Ruby>
-          </Text>
+          </Small>
           <Text>
             <Ruby readings={question.readings}>{question.sample.answer}</Ruby>
           </Text>

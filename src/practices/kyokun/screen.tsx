@@ -3,16 +3,16 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
-import { ChoiceView } from './choice-view.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { EventView } from './event-view.tsx';
-import { lineId, standpoints, start, step } from './rules.ts';
+import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
 import { StandpointView } from './standpoint-view.tsx';
 
 /** The drill 教訓: a small event, seen from three places, and one line from it. */
@@ -119,4 +119,28 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
         )
       );
   }
+}
+
+interface ChoiceViewProps {
+  readonly lines: readonly OwnLine[];
+  readonly onChoose: (line: string) => void;
+}
+
+/** The written lines, of which one is taken along. */
+function ChoiceView({ lines, onChoose }: ChoiceViewProps) {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="2xs" align="center">
+        <FocusedHeading variant="phase">今週使えそうなのは</FocusedHeading>
+        <Small>選んだ一行は、最後のひとことに移ります。</Small>
+      </Stack>
+      <Stack gap="s">
+        {lines.map(({ standpoint, text }) => (
+          <Button key={standpoint} full variant="outline" onClick={ignoreDoubleClick(() => onChoose(text))}>
+            <span dir="auto">{text}</span>
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
 }

@@ -1,19 +1,23 @@
+import { instantAt } from '../../../sync/rules/day.ts';
 import { useAim } from '../../data/member/aim.ts';
 import { useLevelNames } from '../../data/training/practice-levels.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
-import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { type TrainingHistory, useTrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
+import { totalTimeText } from '../../lib/duration.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
+import { Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import { catalogue } from '../catalogue.ts';
 import { homeDrills } from '../home-practices.ts';
 import type { Practice } from '../practice.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
 import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
-import { RecentSessions } from './recent-sessions.tsx';
+import styles from './recent-sessions.module.css';
 import { arrangeTiles, practiceTiles } from './tiles.ts';
-import { TrainingOverview } from './training-overview.tsx';
 
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
@@ -40,4 +44,53 @@ export function ListScreen() {
 function recommendedPaths(open: readonly Practice[], { entries }: TrainingHistory, aim: Aim | null): readonly string[] {
   const drills = homeDrills.filter(({ path }) => open.some((practice) => practice.path === path));
   return recommendDrills(drills, entries, aim).map(({ drill }) => drill.path);
+}
+
+interface TrainingOverviewProps {
+  readonly history: TrainingHistory;
+  /** How many kinds of practice there are. */
+  readonly practiceCount: number;
+}
+
+/** The training history in one line, with a link to all of it. */
+function TrainingOverview({ history, practiceCount }: TrainingOverviewProps) {
+  const stats = useTrainingStats();
+  const kinds = new Set(history.entries.map(({ trainingType }) => trainingType)).size;
+  return (
+    <Stack gap="2xs">
+      <StatList layout="line" label="稽古の記録">
+        <Stat label="今週" value={stats?.thisWeekSessions} unit="回" />
+        <Stat label="合計" value={stats && totalTimeText(stats.totalMinutes)} />
+        <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
+        <Stat label="種類" value={`${kinds} / ${practiceCount}`} unit="種" />
+      </StatList>
+      <ButtonLink label="履歴とグラフを見る" variant="outline" full size="small" to={paths.history} />
+    </Stack>
+  );
+}
+
+const SHOWN = 5;
+
+/** The five latest sessions. */
+function RecentSessions({ history }: { readonly history: TrainingHistory }) {
+  const sessions = history.entries.slice(0, SHOWN);
+  return (
+    <TitledCard id="recent-sessions" title="最近の稽古" gap="xs">
+      {sessions.length === 0 ? (
+        <Small>まだトレーニング履歴がありません</Small>
+      ) : (
+        <Stack as="ul" gap="2xs">
+          {sessions.map(({ id, title, completedAt, day, minutes }) => (
+            <li key={id} className={styles.session}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.facts}>
+                <time dateTime={instantAt(completedAt)}>{monthAndDay(day)}</time>
+                <span className={styles.minutes}>{minutes}分</span>
+              </span>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </TitledCard>
+  );
 }

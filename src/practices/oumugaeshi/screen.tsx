@@ -94,12 +94,8 @@ function Unsupported({ practice, onLeave, onSilence }: UnsupportedProps) {
       isUntouched
       footer={
         <>
-          <Button full onClick={() => window.location.reload()}>
-            再読み込み
-          </Button>
-          <Button full variant="outline" onClick={onSilence}>
-            声なしで始める
-          </Button>
+          <Button label="再読み込み" full onClick={() => window.location.reload()} />
+          <Button label="声なしで始める" full variant="outline" onClick={onSilence} />
         </>
       }
     >

@@ -24,21 +24,23 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
 
   return (
     <div className={styles.steps}>
-      <Button variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop}>
-        停止
-      </Button>
-      <Button variant="outline" size="small" icon={<SkipBack />} idle={state.sentence === 0} onClick={() => move(-1)}>
-        前の文
-      </Button>
+      <Button label="停止" variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop} />
       <Button
+        label="前の文"
+        variant="outline"
+        size="small"
+        icon={<SkipBack />}
+        idle={state.sentence === 0}
+        onClick={() => move(-1)}
+      />
+      <Button
+        label="次の文"
         variant="outline"
         size="small"
         icon={<SkipForward />}
         idle={state.sentence + 1 >= state.sentences}
         onClick={() => move(1)}
-      >
-        次の文
-      </Button>
+      />
     </div>
   );
 }
@@ -47,23 +49,11 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
 export function PlayButton({ parrot: { state, speech, play, pause, resume } }: { readonly parrot: Parrot }) {
   switch (state.status) {
     case 'playing':
-      return (
-        <Button full icon={<Pause />} onClick={ignoreDoubleClick(pause)}>
-          一時停止
-        </Button>
-      );
+      return <Button label="一時停止" full icon={<Pause />} onClick={ignoreDoubleClick(pause)} />;
     case 'paused':
-      return (
-        <Button full icon={<Play />} onClick={ignoreDoubleClick(resume)}>
-          再開
-        </Button>
-      );
+      return <Button label="再開" full icon={<Play />} onClick={ignoreDoubleClick(resume)} />;
     case 'idle':
     case 'stopped':
-      return (
-        <Button full icon={<Play />} disabled={speech.state === 'loading'} onClick={play}>
-          再生
-        </Button>
-      );
+      return <Button label="再生" full icon={<Play />} disabled={speech.state === 'loading'} onClick={play} />;
   }
 }

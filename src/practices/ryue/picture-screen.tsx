@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import type { RyueSide } from './content.ts';
@@ -38,29 +38,23 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
     <DrillPage
       practice={practice}
       onLeave={onLeave}
-      footer={
-        <Button full onClick={ignoreDoubleClick(advance)}>
-          {nextLabel(picture)}
-        </Button>
-      }
+      footer={<Button label={nextLabel(picture)} full onClick={ignoreDoubleClick(advance)} />}
     >
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading variant="phase">
             <Ruby readings={set.readings}>{set.title}</Ruby>
           </FocusedHeading>
-          <Text as="span" variant="small" tone="muted" numeric>
+          <Small as="span" numeric>
             {number} / {SETS_PER_PRACTICE} 組
-          </Text>
+          </Small>
         </Row>
         <figure className={styles.figure}>
           <FlowingPictures set={set} shown={view} />
           <figcaption className={styles.captions}>
             {captioned[view].map((side) => (
               <span key={side} className={styles.caption}>
-                <Text as="span" variant="label" tone="muted">
-                  {names[side]}
-                </Text>
+                <Caption as="span">{names[side]}</Caption>
                 <span className={styles.words}>
                   <Ruby readings={set.readings}>{set[side].caption}</Ruby>
                 </span>
@@ -70,9 +64,7 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
         </figure>
         {view === 'both' ? (
           <div className={styles.between}>
-            <Text variant="label" tone="muted">
-              {BETWEEN}
-            </Text>
+            <Caption>{BETWEEN}</Caption>
             <p>
               <Ruby readings={set.readings}>{set.between}</Ruby>
             </p>

@@ -1,12 +1,14 @@
 import { useReducer } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
+import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import type { PracticeScreenProps } from '../practice.ts';
 import { PictureScreen } from './picture-screen.tsx';
-import { isLast, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
-import { RyueIntro } from './ryue-intro.tsx';
+import { isLast, RYUE_MINUTES, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
+import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
 export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
@@ -32,14 +34,13 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           isUntouched
           footer={
             <Button
+              label="始める"
               full
               onClick={() => {
                 session.clear();
                 send({ type: 'begin' });
               }}
-            >
-              始める
-            </Button>
+            />
           }
         >
           <RyueIntro />
@@ -56,4 +57,35 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
         />
       );
   }
+}
+
+const STEPS = [
+  '1枚目を隅まで眺め、変わりそうなものを三つ選びます。',
+  '目を閉じ、1枚目の時間をゆっくり進めます。',
+  '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
+] as const;
+
+/** Introduction of the drill. */
+function RyueIntro() {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s" align="center">
+        <Heading variant="phase">2枚の絵のあいだ</Heading>
+        <div className={styles.lead}>
+          <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
+        </div>
+        <Small numeric>
+          {SETS_PER_PRACTICE}組・目安{RYUE_MINUTES}分
+        </Small>
+      </Stack>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <SafetyNote />
+    </Stack>
+  );
 }

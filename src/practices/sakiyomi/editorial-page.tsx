@@ -3,7 +3,7 @@ import { isAdded } from '../../../sync/rules/content-item.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
@@ -35,9 +35,9 @@ export function EditorialPage({ practice, sakiyomi, onLeave, footer }: Editorial
       <TextReadings ownOnly={isAdded(editorial)}>
         <article className={styles.editorial} aria-labelledby="editorial-title">
           <header className={styles.head}>
-            <Text variant="label" tone="muted">
+            <Caption>
               {category}・{date}・目安{readingMinutes(editorial)}分
-            </Text>
+            </Caption>
             <Heading id="editorial-title" variant="phase">
               <Ruby readings={readings}>{title}</Ruby>
             </Heading>
@@ -45,9 +45,9 @@ export function EditorialPage({ practice, sakiyomi, onLeave, footer }: Editorial
               <div className={styles.bar}>
                 <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
               </div>
-              <Text as="span" variant="small" tone="muted" numeric>
+              <Small as="span" numeric>
                 {read} / {total}
-              </Text>
+              </Small>
             </Row>
           </header>
           {paragraphs.slice(0, read).map((paragraph, index) => {
@@ -77,11 +77,7 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
     <Stack gap="m">
       <div className={styles.prompt}>
         <Stack gap="2xs">
-          {last === undefined ? null : (
-            <Text variant="small" tone="muted">
-              予想「{last.text}」
-            </Text>
-          )}
+          {last === undefined ? null : <Small>予想「{last.text}」</Small>}
           <Text variant="small">{PROMPTS[state.paragraph]}</Text>
         </Stack>
       </div>

@@ -50,12 +50,11 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       footer={
         <>
           <Button
+            label={isEnd ? '解き終える' : isRevealed ? '次の問題' : '答えを見る'}
             full
             disabled={session.isClosing}
             onClick={ignoreDoubleClick(() => (isEnd ? void finish() : send({ type: isRevealed ? 'next' : 'reveal' })))}
-          >
-            {isEnd ? '解き終える' : isRevealed ? '次の問題' : '答えを見る'}
-          </Button>
+          />
           <FinishButton busy={session.isClosing} disabled={answered === 0} onFinish={finish} />
         </>
       }

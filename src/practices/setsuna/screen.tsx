@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isAdded } from '../../../sync/rules/content-item.ts';
 import { useBell } from '../../data/device/use-bell.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,7 +9,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
@@ -29,9 +30,9 @@ import {
   step,
   type ThoughtLimit,
   thoughtCount,
+  thoughtLimits,
 } from './rules.ts';
 import styles from './screen.module.css';
-import { readTimerChoice, saveTimerChoice } from './timer-choice.ts';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
 export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
@@ -68,18 +69,15 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
       footer={
         <>
           <Row justify="between">
-            <Text variant="small" tone="muted" numeric>
-              {thought} 場面
-            </Text>
-            {thought === 0 ? null : (
-              <Text variant="small" tone="muted" numeric>
-                およそ{durationText(60 * estimatedMinutes(state))}
-              </Text>
-            )}
+            <Small numeric>{thought} 場面</Small>
+            {thought === 0 ? null : <Small numeric>およそ{durationText(60 * estimatedMinutes(state))}</Small>}
           </Row>
-          <Button full disabled={isClosing} onClick={ignoreDoubleClick(advance)}>
-            {isThinking ? '次の状況' : '思考開始'}
-          </Button>
+          <Button
+            label={isThinking ? '次の状況' : '思考開始'}
+            full
+            disabled={isClosing}
+            onClick={ignoreDoubleClick(advance)}
+          />
           <FinishButton
             busy={isClosing}
             disabled={thought === 0}
@@ -98,17 +96,13 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
       <TextReadings ownOnly={isAdded(state.scenario)}>
         <Stack fill gap="m">
           <Stack gap="2xs">
-            <Text variant="label" tone="muted">
-              場面
-            </Text>
+            <Caption>場面</Caption>
             <Text variant="passage">
               <Ruby readings={readings}>{situation}</Ruby>
             </Text>
           </Stack>
           <Stack gap="2xs">
-            <Text variant="label" tone="muted">
-              出来事
-            </Text>
+            <Caption>出来事</Caption>
             {isEventHidden(state) ? (
               <Text tone="muted">まだ伏せてあります。</Text>
             ) : (
@@ -147,4 +141,21 @@ function announcementText(state: SetsunaState): string {
   const { category, situation, event } = state.scenario;
   if (state.phase === 'thinking') return state.endAt === null ? '思考中。' : event;
   return `${category}。${situation}${isEventHidden(state) ? '' : event}`;
+}
+
+const TIMER_KEY = 'keiko.device.setsuna-timer';
+const OFF = 'off';
+
+/** Stored by the versions that measured ten seconds only. */
+const ON = 'on';
+
+/** The seconds that are measured on this device; null if none, as at first. */
+function readTimerChoice(): ThoughtLimit | null {
+  const stored = safeLocalStorage.getItem(TIMER_KEY);
+  if (stored === ON) return 10;
+  return thoughtLimits.find((limit) => String(limit) === stored) ?? null;
+}
+
+function saveTimerChoice(limit: ThoughtLimit | null): void {
+  safeLocalStorage.setItem(TIMER_KEY, limit === null ? OFF : String(limit));
 }

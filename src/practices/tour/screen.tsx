@@ -3,8 +3,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { PracticeScreenProps } from '../practice.ts';
-import { SampleWalk } from './sample-walk.tsx';
+import type { TalkTheme } from './content.ts';
+import styles from './screen.module.css';
 import { ThemeIntro } from './theme-intro.tsx';
 import { useTour } from './use-tour.ts';
 import { WalkView } from './walk-view.tsx';
@@ -76,4 +78,22 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
         )
       );
   }
+}
+
+/** Four lines of somebody's walk. */
+function SampleWalk({ theme: { sample, readings } }: { readonly theme: TalkTheme }) {
+  if (sample === undefined) return null;
+  return (
+    <SampleAnswer>
+      <ol className={styles.examples}>
+        {sample.map((line) => (
+          <li key={line} className={styles.example}>
+            <span>
+              <Ruby readings={readings}>{line}</Ruby>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SampleAnswer>
+  );
 }

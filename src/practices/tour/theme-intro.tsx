@@ -1,7 +1,7 @@
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { TalkTheme } from './content.ts';
 import styles from './screen.module.css';
 import { ThemeIcon } from './theme-icon.tsx';
@@ -22,9 +22,7 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         </Text>
       </Stack>
       <Stack gap="xs">
-        <Text variant="label" tone="muted">
-          歩く順の手がかり
-        </Text>
+        <Caption>歩く順の手がかり</Caption>
         <ol className={styles.examples}>
           {theme.examples.map((example) => (
             <li key={example} className={styles.example}>
@@ -36,11 +34,11 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         </ol>
       </Stack>
       <Stack gap="xs">
-        <Text variant="small" tone="muted">
+        <Small>
           隣に誰かがいるつもりで、5分間、
           {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
           途中でことばに詰まったら、一歩だけ前へ。
-        </Text>
+        </Small>
         <ScreenOffNote />
         <SafetyNote />
       </Stack>

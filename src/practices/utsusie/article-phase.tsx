@@ -3,7 +3,7 @@ import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
@@ -24,9 +24,9 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
-        <Text variant="label" tone="muted">
+        <Caption>
           {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
-        </Text>
+        </Caption>
         <Heading variant="phase">
           <Ruby readings={article.readings}>{article.title}</Ruby>
         </Heading>
@@ -61,9 +61,9 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
         </span>
       </Enso>
       <Stack gap="2xs" align="center">
-        <Text variant="small" tone="muted" numeric>
+        <Small numeric>
           {sentence + 1} / {sentences.length} 文
-        </Text>
+        </Small>
         {isSilent ? null : (
           <Text>{isInterrupted ? '読み上げが止まっています。' : '目を閉じて、声だけを追います。'}</Text>
         )}

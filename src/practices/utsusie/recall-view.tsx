@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { type AfterwardsState, rightCount } from './afterwards.ts';
 import type { RecallQuestion } from './content.ts';
 
@@ -18,9 +18,9 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
   return (
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
-        <Text variant="small" tone="muted" numeric>
+        <Small numeric>
           {number} / {total} 問
-        </Text>
+        </Small>
         <FocusedHeading variant="phase" key={number}>
           <Ruby readings={readings}>{question.ask}</Ruby>
         </FocusedHeading>
@@ -47,9 +47,9 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
       <Stack as="ul" gap="m">
         {article.questions.map((question, index) => (
           <li key={question.ask}>
-            <Text variant="small" tone="muted">
+            <Small>
               <Ruby readings={article.readings}>{question.ask}</Ruby>
-            </Text>
+            </Small>
             <Judgement question={question} readings={article.readings} choice={answers[index] ?? null} />
           </li>
         ))}

@@ -36,10 +36,7 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/**
- * Shows one dialog at a time, in order. A promise resolves after the dialog has faded out and restored the focus, so
- * that the caller can move the focus afterwards.
- */
+/** Shows one dialog at a time; a promise resolves after it has faded out and restored the focus. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
   const answer = useCallback((confirmed: boolean) => setQueue((queued) => answerFirst(queued, confirmed)), []);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { SpinnerMark } from './spinner-mark.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -17,5 +18,15 @@ export function EmptyState({ title, motif, children, action }: EmptyStateProps) 
       {children ? <div className={styles.words}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
+  );
+}
+
+/** A spinner with a text, centred in its container. */
+export function Spinner({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.spinner} aria-live="polite">
+      <SpinnerMark />
+      {children}
+    </p>
   );
 }

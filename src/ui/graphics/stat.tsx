@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format-number.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stat.module.css';
 

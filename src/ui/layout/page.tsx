@@ -1,7 +1,17 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { iconButtonClass } from '../controls/icon-button.tsx';
+import { BackIcon } from '../graphics/icons.tsx';
 import { Ruby } from '../graphics/ruby.tsx';
 import styles from './page.module.css';
-import { usePageDefaults } from './page-defaults.tsx';
 
 /** Target of the skip link. */
 export const PAGE_ID = 'page';
@@ -73,4 +83,50 @@ function TopBar({ title, titleRef, back, aside }: TopBarProps) {
       {aside ? <div className={styles.aside}>{aside}</div> : null}
     </header>
   );
+}
+
+interface BackLinkProps {
+  readonly to: string;
+  /** Replaces the history entry, so that going back does not return to this screen. */
+  readonly replace?: boolean;
+}
+
+/** The back link of the top bar. */
+export function BackLink({ to, replace = false }: BackLinkProps) {
+  const { Link } = usePageDefaults();
+  if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
+  return (
+    <Link className={iconButtonClass()} to={to} replace={replace} aria-label="戻る">
+      <BackIcon />
+    </Link>
+  );
+}
+
+interface LinkProps {
+  readonly to: string;
+  readonly replace: boolean;
+  readonly className: string;
+  readonly 'aria-label': string;
+  readonly children: ReactNode;
+}
+
+interface PageDefaults {
+  readonly Link?: ComponentType<LinkProps>;
+  /** Added to every page's top bar after the page's own `aside`. */
+  readonly aside?: ReactNode;
+  /** Appended to the document title. */
+  readonly titleSuffix?: string;
+  /** Whether a new page focuses its title: true after a route change, false on the first load. */
+  readonly focusTitle?: boolean;
+}
+
+const PageDefaultsContext = createContext<PageDefaults>({});
+
+/** Provides the shell's defaults for all pages. */
+export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & { readonly children: ReactNode }) {
+  return <PageDefaultsContext value={defaults}>{children}</PageDefaultsContext>;
+}
+
+function usePageDefaults(): PageDefaults {
+  return useContext(PageDefaultsContext);
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { readSettings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { fillMember, findMember } from './fill-member.ts';
 import { generateMember } from './member-rows.ts';
-import { openBackend } from './open-backend.ts';
-import { registerMember } from './register-member.ts';
+import { type BackendConnection, openBackend } from './open-backend.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIN_SEEDED_DAYS = 1000;
@@ -56,3 +56,25 @@ runSeed().then(
     process.exitCode = 1;
   },
 );
+
+const mails = v.array(v.object({ to: v.string(), text: v.string() }));
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
+
+/** Registers a member and opens the confirmation link of the caught mail. */
+async function registerMember({ url, keys }: BackendConnection, { email, password, username }: Person): Promise<void> {
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data: { username } }),
+  });
+  if (!response.ok) throw new StartupError(`Cannot register "${email}": ${response.status} ${await response.text()}`);
+  const caught = v.parse(mails, await (await fetch(`${url}/__mail.json`)).json());
+  const text = caught.find(({ to }) => to === email.toLowerCase())?.text ?? '';
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? url);
+  await fetch(`${url}${pathname}${search}`, { redirect: 'manual' });
+}

@@ -10,10 +10,9 @@ import {
 } from '../../../sync/protocol/sync-exchange.ts';
 import { repetitions } from '../../../sync/rules/group-practices.ts';
 import { reportReasons } from '../../../sync/rules/kata-reports.ts';
-import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
+import { openableKeys, programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
-import { openableKeys } from '../../../sync/rules/openable.ts';
 import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
 import { engines } from '../../contracts/problem-report.ts';

@@ -5,7 +5,7 @@ import type { Practice } from '../../../src/practices/practice.ts';
 import { AnnouncerHost } from '../../../src/ui/feedback/announcer.tsx';
 import { DialogHost } from '../../../src/ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../../../src/ui/feedback/toast.tsx';
-import { PageDefaultsProvider } from '../../../src/ui/layout/page-defaults.tsx';
+import { PageDefaultsProvider } from '../../../src/ui/layout/page.tsx';
 import { deckOf } from './deck.ts';
 
 /** The markup of a screen inside the app's providers. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openableColumns, parseAdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
-import { openableKeys } from '../../../sync/rules/openable.ts';
+import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';

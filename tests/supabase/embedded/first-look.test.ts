@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
 import { SEED_FILES } from '../../../supabase/embedded/serve-project.ts';
-import { openableKeys } from '../../../sync/rules/openable.ts';
+import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
 test('npm start opens every finished practice and has eight group practices ahead, one of them each week', async () => {

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../src/ui/feedback/announcer.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
 import { Dialog } from '../../../src/ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../src/ui/feedback/dialog-host.tsx';
-import { Spinner } from '../../../src/ui/feedback/spinner.tsx';
+import { Spinner } from '../../../src/ui/feedback/empty-state.tsx';
 import { useToast } from '../../../src/ui/feedback/toast.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Caption, Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';

@@ -8,8 +8,7 @@ import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../../src/ui/gr
 import { Pill } from '../../../src/ui/graphics/pill.tsx';
 import { BottomBar, bottomBarItemClass } from '../../../src/ui/layout/bottom-bar.tsx';
 import { Frame } from '../../../src/ui/layout/frame.tsx';
-import { PAGE_ID } from '../../../src/ui/layout/page.tsx';
-import { PageDefaultsProvider } from '../../../src/ui/layout/page-defaults.tsx';
+import { PAGE_ID, PageDefaultsProvider } from '../../../src/ui/layout/page.tsx';
 import { SkipLink } from '../../../src/ui/layout/skip-link.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { DrillSheet } from './drill-sheet.tsx';

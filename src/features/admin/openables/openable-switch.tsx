@@ -1,5 +1,5 @@
 import type { AdminOpenable } from '../../../../supabase/contracts/admin-openables.ts';
-import type { OpenableKey } from '../../../../sync/rules/openable.ts';
+import type { OpenableKey } from '../../../../sync/rules/lessons.ts';
 import { setOpen } from '../../../data/admin/admin-openables.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';

@@ -1,6 +1,5 @@
 import type { JobState } from '../../../../supabase/contracts/operations.ts';
-import { dayAndTime } from '../../../lib/date-format.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { jobCondition } from './job-condition.ts';

@@ -1,7 +1,6 @@
 import type { NotificationStates, Operations, ProblemCount } from '../../../../supabase/contracts/operations.ts';
 import { operationsSource } from '../../../data/admin/operations.ts';
-import { dayAndTime } from '../../../lib/date-format.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';

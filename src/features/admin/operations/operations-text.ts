@@ -1,5 +1,5 @@
 import { QUEUE_COUNT_MAX } from '../../../../supabase/contracts/operations.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { formatNumber } from '../../../lib/date-format.ts';
 import type { Tone } from '../../../ui/layout/primitives.tsx';
 import type { JobCondition } from './job-condition.ts';
 

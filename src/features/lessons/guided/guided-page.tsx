@@ -5,14 +5,18 @@ import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { useNextStep } from '../../../shared/use-next-step.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
-import type { DoneAction } from './done-button.tsx';
-import { GuidedClosing } from './guided-closing.tsx';
+import { closingHeading } from './closing-heading.ts';
+import { type DoneAction, DoneButton } from './done-button.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import { GuidedStep } from './guided-step.tsx';
-import { useGuided } from './use-guided.ts';
+import { type Guided, useGuided } from './use-guided.ts';
+import { VoiceFailure } from './voice-failure.tsx';
 
 export interface GuidedPageProps {
   /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
@@ -109,5 +113,33 @@ export function GuidedPage({
         />
       )}
     </Page>
+  );
+}
+
+interface GuidedClosingProps {
+  readonly guided: Guided;
+  readonly closing: string;
+  readonly beside: ReactNode;
+  readonly done: DoneAction;
+}
+
+/** Shown after the last step: the closing question and the finish button. */
+function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
+  return (
+    <>
+      <Stack fill gap="m" align="center">
+        <FocusedHeading>{closingHeading(closing)}</FocusedHeading>
+        <Text variant="scene">
+          <Ruby>{closing}</Ruby>
+        </Text>
+        <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
+      </Stack>
+      {beside}
+      <VoiceFailure voice={guided.voice} />
+      <Stack gap="xs">
+        <DoneButton done={done} variant="primary" />
+        <Button label="はじめから" variant="ghost" full onClick={guided.restart} />
+      </Stack>
+    </>
   );
 }

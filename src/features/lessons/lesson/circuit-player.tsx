@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { BackLink } from '../../../ui/layout/page.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { CircuitMotif } from '../motifs/circuits.tsx';

@@ -1,11 +1,12 @@
 import {
   brainSpeed,
+  isOpen,
   languageComprehension,
   memoryEnhancement,
+  type Openable,
   type Programme,
   secondRound,
 } from '../../../../sync/rules/lessons.ts';
-import { isOpen, type Openable } from '../../../../sync/rules/openable.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useNotes } from '../../../data/notebook/notes.ts';
@@ -14,11 +15,10 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import { dayNear } from '../../../lib/date-format.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { spreadOver } from './spread-over.ts';
 

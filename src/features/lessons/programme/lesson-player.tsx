@@ -2,7 +2,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { finishLesson } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { BackLink } from '../../../ui/layout/page.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { countCompletedLessons } from '../../../../sync/rules/lessons.ts';
-import { isOpen } from '../../../../sync/rules/openable.ts';
+import { countCompletedLessons, isOpen } from '../../../../sync/rules/lessons.ts';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { SpecialCardMotif } from '../motifs/special.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';

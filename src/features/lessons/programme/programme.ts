@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Programme } from '../../../../sync/rules/lessons.ts';
-import type { Openable } from '../../../../sync/rules/openable.ts';
+import type { Openable, Programme } from '../../../../sync/rules/lessons.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/lesson-frame.tsx';
 import type { ProgrammeWords } from './programme-words.ts';

@@ -23,7 +23,7 @@ import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { BigTitle } from '../big-title.tsx';
 import { DoneButton } from '../guided/done-button.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
@@ -114,11 +114,7 @@ export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPla
             <Ruby readings={readings}>{description}</Ruby>
           </Text>
         </TextReadings>
-        {takesAllDay ? (
-          <Text variant="small" tone="muted">
-            始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。
-          </Text>
-        ) : null}
+        {takesAllDay ? <Small>始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。</Small> : null}
         {needsCare(training) ? <SafetyNote /> : null}
         {countdown.leftMs === null ? null : (
           <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
@@ -149,15 +145,11 @@ function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
       );
     case 'running':
       return (
-        <Button variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)}>
-          一時停止
-        </Button>
+        <Button label="一時停止" variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)} />
       );
     case 'paused':
       return (
-        <Button variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)}>
-          再開
-        </Button>
+        <Button label="再開" variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)} />
       );
     case 'finished':
       return null;

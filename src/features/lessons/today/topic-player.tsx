@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { BASIC_AWARENESS } from '../../../data/training/topics-done.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { BackLink } from '../../../ui/layout/page.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { type Topic, topics } from '../content/topics.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';

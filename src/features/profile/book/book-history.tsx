@@ -2,8 +2,7 @@ import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../s
 import { weekStart } from '../../../../sync/rules/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { dayAndWeekday, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';

@@ -1,9 +1,8 @@
 import { useProfile } from '../../../data/account/profile.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { paths } from '../../../paths.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../data/server/error-message.ts';
 import { type ImportPlan, planImport } from '../../../data/transfer/import.ts';
 import { type ImportProblem, readImport } from '../../../data/transfer/import-file.ts';
 import { type ImportRun, useImportRun } from '../../../data/transfer/import-run.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { formatNumber } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

@@ -8,8 +8,7 @@ import {
 } from '../../../../src/features/home/extra-candidates.ts';
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
-import { initialProgress } from '../../../../sync/rules/lessons.ts';
-import { nothingOpened, type OpenedKeys } from '../../../../sync/rules/openable.ts';
+import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/rules/lessons.ts';
 
 const TODAY = toDay('2026-11-20');
 const NOON = Date.parse('2026-11-20T03:00:00Z');

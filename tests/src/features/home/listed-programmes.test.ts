@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hasLessonToday, listedProgrammes } from '../../../../src/features/home/listed-programmes.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
-import { initialProgress, languageComprehension, memoryEnhancement } from '../../../../sync/rules/lessons.ts';
-import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/rules/openable.ts';
+import {
+  initialProgress,
+  languageComprehension,
+  memoryEnhancement,
+  nothingOpened,
+  type OpenedKeys,
+  openableKeys,
+} from '../../../../sync/rules/lessons.ts';
 
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 
