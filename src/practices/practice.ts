@@ -21,8 +21,8 @@ export interface PracticeResult {
 /** What became of an item in a visit: it was shown, or recalled so well. */
 export type VisitResult = 'seen' | ReviewGrade;
 
-/** Props that the host passes to every drill. Drills never write data. */
-export interface PracticeScreenProps {
+/** What the host gives a drill, by `useDrill()`. Drills never write data. */
+export interface Drill {
   readonly practice: Practice;
   /** Draws the items of this visit by what the member has seen before. */
   readonly deck: Deck;
@@ -55,5 +55,5 @@ export interface Practice extends Openable {
   readonly isCircular?: boolean;
   /** Readings of the words in its texts, for furigana. */
   readonly loadReadings: () => Promise<{ readonly words: string }>;
-  readonly load: () => Promise<{ readonly Screen: ComponentType<PracticeScreenProps> }>;
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }

@@ -7,9 +7,9 @@ import { Caption, FocusedHeading, Small, Stack, Text } from '../../ui/layout/pri
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { ComparedParts } from './compared-parts.tsx';
 import type { ObviousThing } from './content.ts';
@@ -18,7 +18,8 @@ import { partId, quotedThing, start, step } from './rules.ts';
 import styles from './screen.module.css';
 
 /** The drill 分解: a thing that everybody knows is taken apart by four questions. */
-export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
@@ -31,9 +32,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           done: '当たり前を、部品にほどきました',
         })
       : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
+  const session = useSession(ended);
   // A thing that was only offered stays new.
-  useSighting(onItem, phase.name === 'thing' ? null : thing.id);
+  useSighting(phase.name === 'thing' ? null : thing.id);
 
   function next() {
     send({ type: 'next', now: now(), parts });
@@ -48,8 +49,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'thing':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           isUntouched
           footer={
             <>
@@ -64,8 +63,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'asking':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           aside={
             <Chip>
               {phase.question + 1} / {thing.questions.length} 問
@@ -82,22 +79,14 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
       );
     case 'naming':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<Button label="部品を見比べる" full onClick={ignoreDoubleClick(next)} />}
-        >
+        <DrillPage footer={<Button label="部品を見比べる" full onClick={ignoreDoubleClick(next)} />}>
           <NamingView thing={thing} parts={parts} onParts={setParts} />
         </DrillPage>
       );
     case 'finished':
       return (
         ended && (
-          <DrillEnd
-            {...{ practice, deck, onLeave, session }}
-            result={ended}
-            first={{ label: '別のものをほどく', go: newThing }}
-          >
+          <DrillEnd session={session} result={ended} first={{ label: '別のものをほどく', go: newThing }}>
             <ComparedParts
               state={state}
               onGrade={(part, grade) => {

@@ -6,8 +6,8 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Small, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
 import { Closing } from './closing.tsx';
@@ -32,15 +32,16 @@ import {
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
-export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
+export function Screen() {
+  const { deck, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck));
-  const rounds = useRounds(visit);
+  const rounds = useRounds();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const { phase, exchanges, scenario } = state;
   const isUntouched = phase.name === 'asking' && exchanges.length === 0;
   // A scene that was only opened stays new.
-  useSighting(onItem, isUntouched ? null : scenario.id);
+  useSighting(isUntouched ? null : scenario.id);
 
   const send = (input: DokoInput) => setState((current) => step(current, input));
   const answers = useAnswers(state, send);
@@ -65,8 +66,6 @@ export function Screen({ deck, onItem, ...visit }: PracticeScreenProps) {
 
   return (
     <DrillPage
-      practice={visit.practice}
-      onLeave={visit.onLeave}
       isUntouched={rounds.number === 1 && isUntouched}
       footer={
         phase.name === 'revealed' ? (

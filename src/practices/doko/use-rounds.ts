@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
-
-type Visit = Pick<PracticeScreenProps, 'practice' | 'now' | 'onFinish' | 'onEnd'>;
+import type { PracticeResult } from '../practice.ts';
 
 interface Rounds {
   /** Number of the scene within this visit, from 1. */
@@ -15,12 +14,13 @@ interface Rounds {
 }
 
 /** Records the scenes of a visit, one session each; one revealed without a question only after 稽古完了. */
-export function useRounds(visit: Visit): Rounds {
+export function useRounds(): Rounds {
+  const { practice } = useDrill();
   const [number, setNumber] = useState(1);
-  const { isClosing, store, finish, clear, minutes } = useSession(visit);
+  const { isClosing, store, finish, clear, minutes } = useSession();
 
   const resultOf = (questions: number): PracticeResult => ({
-    title: visit.practice.title,
+    title: practice.title,
     number,
     durationMinutes: minutes(),
     details: { questions },

@@ -9,10 +9,10 @@ import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { CalledView } from './called-view.tsx';
 import { ColourMark } from './colour-mark.tsx';
@@ -23,7 +23,8 @@ import { HardestView } from './hardest-view.tsx';
 import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
-export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const { phase, sentence } = state;
   const ended =
@@ -35,9 +36,9 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           done: '五色に塗り終えました',
         })
       : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
+  const session = useSession(ended);
   // A sentence that was only offered stays new.
-  useSighting(onItem, phase.name === 'plain' ? null : sentence.id);
+  useSighting(phase.name === 'plain' ? null : sentence.id);
 
   const speech = useSpeech();
   const mirror = <VoiceMirror speech={speech} text={spokenText(sentence.sentence, sentence.readings)} />;
@@ -47,8 +48,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
   }
   const page = (aside: string | null, action: string, view: ReactNode) => (
     <DrillPage
-      practice={practice}
-      onLeave={onLeave}
       aside={aside === null ? null : <Chip>{aside}</Chip>}
       footer={<Button label={action} full onClick={next} />}
     >
@@ -61,8 +60,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'plain':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           isUntouched
           footer={
             <>
@@ -106,11 +103,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'finished':
       return (
         ended && (
-          <DrillEnd
-            {...{ practice, deck, onLeave, session }}
-            result={ended}
-            first={{ label: '別のひと言を塗る', go: newSentence }}
-          >
+          <DrillEnd session={session} result={ended} first={{ label: '別のひと言を塗る', go: newSentence }}>
             <EndView sentence={sentence} />
           </DrillEnd>
         )

@@ -6,11 +6,12 @@ import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, Small } from '../../ui/layout/primitives.tsx';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { PracticeResult } from '../practice.ts';
 import { DrillPage } from './drill-page.tsx';
+import { useDrill } from './use-drill.ts';
 import type { Session } from './use-session.ts';
 
-interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onLeave'> {
+interface DrillEndProps {
   readonly result: PracticeResult;
   /** The session of a drill that ends by itself, which may still have to be stored. */
   readonly session?: Pick<Session, 'state' | 'retry'>;
@@ -30,14 +31,13 @@ interface DrillEndProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 
 }
 
 /** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them to the list. */
-export function DrillEnd({ practice, deck, onLeave, result, session, ...props }: DrillEndProps) {
+export function DrillEnd({ result, session, ...props }: DrillEndProps) {
+  const { practice, deck, onLeave } = useDrill();
   const { save, first, other } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
-      practice={practice}
-      onLeave={onLeave}
       footer={
         <>
           {save}
@@ -57,14 +57,15 @@ export function DrillEnd({ practice, deck, onLeave, result, session, ...props }:
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
         {props.children}
-        <LevelNote practice={practice} deck={deck} />
+        <LevelNote />
       </PracticeEnd>
     </DrillPage>
   );
 }
 
 /** At the end of a visit: the level it was played at, one that has opened, and the way to the level below and back. */
-function LevelNote({ practice, deck }: Pick<PracticeScreenProps, 'practice' | 'deck'>) {
+function LevelNote() {
+  const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
   if (level === null || !level.isGraded) return null;
   const name = (one: number) => levelNames[one - 1] ?? levelNames[0];

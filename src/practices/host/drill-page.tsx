@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import type { Practice } from '../practice.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
+import { useDrill } from './use-drill.ts';
 
 interface DrillPageProps {
-  readonly practice: Pick<Practice, 'id' | 'title'>;
-  readonly onLeave: () => void;
   /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
   readonly isUntouched?: boolean;
   /** A counter beside the title. */
@@ -20,10 +18,11 @@ interface DrillPageProps {
 }
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
-export function DrillPage({ practice, onLeave, isUntouched = false, aside, footer, children }: DrillPageProps) {
+export function DrillPage({ isUntouched = false, aside, footer, children }: DrillPageProps) {
+  const { practice, onLeave } = useDrill();
   return (
     <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>
-      {isUntouched ? <GoalCard id={practice.id} /> : null}
+      {isUntouched ? <GoalCard /> : null}
       {children}
       {isUntouched ? (
         <div className={styles.about}>

@@ -1,17 +1,16 @@
-import { createContext, useContext } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
 import { goals } from '../goals.ts';
-
-/** Whether the drill on the screen is visited for the first time. */
-export const FirstVisitContext = createContext(false);
+import { useDrill } from './use-drill.ts';
 
 /** Before the first visit of a drill: its goal. */
-export function GoalCard({ id }: { readonly id: string }) {
-  const entry = findPractice(id);
-  if (!useContext(FirstVisitContext) || entry === undefined || goals[entry.id] === undefined) return null;
+export function GoalCard() {
+  const { practice, deck } = useDrill();
+  const entry = findPractice(practice.id);
+  const isFirst = deck.sessions === 0 && deck.memory.size === 0;
+  if (!isFirst || entry === undefined || goals[entry.id] === undefined) return null;
   return (
     <Card variant="sunken" label="はじめに">
       <GoalWords entry={entry} />

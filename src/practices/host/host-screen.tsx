@@ -6,12 +6,13 @@ import { origins, paths } from '../../paths.ts';
 import { useNextStep } from '../../shared/use-next-step.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import type { Practice, PracticeResult } from '../practice.ts';
+import { BackButton } from './back-button.tsx';
 import { DrillEnd } from './drill-end.tsx';
-import { DrillPage } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
-import { FirstVisitContext } from './goal-card.tsx';
+import { DrillContext } from './use-drill.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
@@ -38,32 +39,20 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
 
   return (
     <DrillReadings practice={practice}>
-      {loaded.state === 'ready' && end !== null ? (
-        <DrillEnd
-          practice={practice}
-          deck={loaded.value.deck}
-          onLeave={onLeave}
-          result={end}
-          {...(practice.isCircular ? { first: again } : { other })}
-        />
-      ) : loaded.state === 'ready' ? (
-        <FirstVisitContext value={loaded.value.deck.sessions === 0 && loaded.value.deck.memory.size === 0}>
-          <loaded.value.Screen
-            practice={practice}
-            deck={loaded.value.deck}
-            material={loaded.value.material}
-            now={visibleNow}
-            {...visit}
-            onEnd={setEnd}
-            onLeave={onLeave}
-          />
-        </FirstVisitContext>
+      {loaded.state === 'ready' ? (
+        <DrillContext value={{ practice, ...loaded.value, now: visibleNow, ...visit, onEnd: setEnd, onLeave }}>
+          {end === null ? (
+            <loaded.value.Screen />
+          ) : (
+            <DrillEnd result={end} {...(practice.isCircular ? { first: again } : { other })} />
+          )}
+        </DrillContext>
       ) : (
-        <DrillPage practice={practice} onLeave={onLeave}>
+        <Page title={practice.title} back={<BackButton onBack={onLeave} />}>
           <Stack fill align="center">
             {loaded.state === 'loading' ? <Spinner>読み込み中...</Spinner> : <NotLoaded onRetry={retry} />}
           </Stack>
-        </DrillPage>
+        </Page>
       )}
     </DrillReadings>
   );

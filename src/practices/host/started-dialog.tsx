@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import type { PracticeId } from '../catalogue.ts';
 import type { PracticeResult } from '../practice.ts';
-import { useSession } from './use-session.ts';
+import { useSessionOf } from './use-session.ts';
 import { useVisit } from './use-visit.ts';
 
 interface StartedDialogProps {
@@ -20,7 +20,7 @@ interface StartedDialogProps {
 export function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
   const { onFinish } = useVisit(id);
   const [end, setEnd] = useState<PracticeResult | null>(null);
-  const { isClosing, finish, minutes } = useSession({ now: Date.now, onFinish, onEnd: setEnd });
+  const { isClosing, finish, minutes } = useSessionOf({ now: Date.now, onFinish, onEnd: setEnd });
 
   if (end !== null) {
     return (

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 } from 'uuid';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { Drill, PracticeResult } from '../practice.ts';
 import { createRecorder, type SessionState } from './record-once.ts';
-
-type Visit = Pick<PracticeScreenProps, 'now' | 'onFinish' | 'onEnd'>;
+import { useDrill } from './use-drill.ts';
 
 export interface Session {
   /** 'failed': the member has been told, and the session can be stored with `retry`, or by a new finish. */
@@ -31,7 +30,14 @@ export interface Session {
  * A drill that ends by itself passes its result as `ended`, and null before: the session is stored when it ends, and the next
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
  */
-export function useSession({ now, onFinish, onEnd }: Visit, ended: PracticeResult | null = null): Session {
+export function useSession(ended: PracticeResult | null = null): Session {
+  return useSessionOf(useDrill(), ended);
+}
+
+type Visit = Pick<Drill, 'now' | 'onFinish' | 'onEnd'>;
+
+/** The session of a practice that is no drill. */
+export function useSessionOf({ now, onFinish, onEnd }: Visit, ended: PracticeResult | null = null): Session {
   const [state, setState] = useState<SessionState>('none');
   const [startedAt, setStartedAt] = useState(now);
   const [recorder] = useState(() => createRecorder({ newId: v7, record: onFinish, onState: setState }));

@@ -6,16 +6,13 @@ import { sessionWrite } from '../../data/training/training-sessions.ts';
 import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import type { PracticeScreenProps, VisitResult } from '../practice.ts';
+import type { Drill, VisitResult } from '../practice.ts';
 
 /**
  * Records one visit: its items as they are shown, and its sessions with them. Items without a session are stored when the page
  * is hidden or the drill is left. A failure of that costs the member nothing, because they are stored the next time.
  */
-export function useVisit(
-  trainingType: string,
-  level: PracticeLevel = 1,
-): Pick<PracticeScreenProps, 'onItem' | 'onFinish'> {
+export function useVisit(trainingType: string, level: PracticeLevel = 1): Pick<Drill, 'onItem' | 'onFinish'> {
   const member = useMember();
   const { alert } = useDialogs();
   const [note] = useState(() => createVisitNotes(member, trainingType));

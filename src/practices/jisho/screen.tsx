@@ -8,9 +8,9 @@ import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { sentencePool } from './pool.ts';
 import { type JishoInput, start, step } from './rules.ts';
@@ -19,12 +19,13 @@ import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
-export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, material, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck, sentencePool(material)));
-  const { isClosing, finish, minutes } = useSession(visit);
+  const { isClosing, finish, minutes } = useSession();
   const announce = useAnnounce();
   const { sentence } = state;
-  useSighting(onItem, sentence.id);
+  useSighting(sentence.id);
   const word = state.openWord === null ? null : itemAt(sentence.words, state.openWord);
 
   function send(input: JishoInput) {
@@ -38,8 +39,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
 
   return (
     <DrillPage
-      practice={practice}
-      onLeave={visit.onLeave}
       isUntouched={state.count === 1 && word === null}
       aside={<Chip>{state.count} 問目</Chip>}
       footer={

@@ -9,8 +9,8 @@ import { Caption, Heading, Small, Stack, Text } from '../../ui/layout/primitives
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import type { Fragment } from './content.ts';
 import { isEndOfRound, itemIds, type JutsuState, start, step } from './rules.ts';
 import { type Scene, type SceneLine, sceneLines } from './scene.ts';
@@ -19,9 +19,10 @@ import styles from './screen.module.css';
 const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもかまいません。';
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
-export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck));
-  const { isClosing, finish, minutes } = useSession(visit);
+  const { isClosing, finish, minutes } = useSession();
   const announce = useAnnounce();
   const { awareness, question } = state;
   useEffect(() => {
@@ -36,8 +37,6 @@ export function Screen({ practice, deck, onItem, ...visit }: PracticeScreenProps
 
   return (
     <DrillPage
-      practice={practice}
-      onLeave={visit.onLeave}
       isUntouched={state.count === 1}
       aside={<Chip>{state.count} 問目</Chip>}
       footer={

@@ -7,16 +7,17 @@ import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { itemResult } from '../host/item-result.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { EventView } from './event-view.tsx';
 import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
 import { StandpointView } from './standpoint-view.tsx';
 
 /** The drill 教訓: a small event, seen from three places, and one line from it. */
-export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
@@ -30,8 +31,8 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
           done: '出来事を、三つの立場から見ました',
         })
       : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
-  useSighting(onItem, event.id);
+  const session = useSession(ended);
+  useSighting(event.id);
 
   function next() {
     send({ type: 'next', now: now(), line });
@@ -47,8 +48,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'event':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           isUntouched
           footer={
             <>
@@ -63,8 +62,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'standing':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           aside={
             <Chip>
               {phase.standpoint + 1} / {standpoints.length}
@@ -82,8 +79,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'choosing':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           footer={
             <Button
               label="選ばずに進む"
@@ -100,7 +95,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
       return (
         ended && (
           <DrillEnd
-            {...{ practice, deck, onLeave, session }}
+            session={session}
             result={ended}
             first={{ label: '別の出来事を読む', go: newEvent }}
             question={event.question}

@@ -9,10 +9,10 @@ import { Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
@@ -20,20 +20,19 @@ import { PlayButton } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
-export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
-  const parrot = useParrot({ deck, material });
-  const { isClosing, finish, minutes } = useSession(visit);
+export function Screen() {
+  const { practice, onItem } = useDrill();
+  const parrot = useParrot();
+  const { isClosing, finish, minutes } = useSession();
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
-  useSighting(onItem, practised?.id ?? null);
+  useSighting(practised?.id ?? null);
 
   if (speech.error === 'unsupported' && !isSilentWanted) {
-    return <Unsupported practice={practice} onLeave={visit.onLeave} onSilence={() => setSilentWanted(true)} />;
+    return <Unsupported onSilence={() => setSilentWanted(true)} />;
   }
   return (
     <DrillPage
-      practice={practice}
-      onLeave={visit.onLeave}
       isUntouched={practised === null}
       footer={
         <>
@@ -82,15 +81,9 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
   );
 }
 
-interface UnsupportedProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
-  readonly onSilence: () => void;
-}
-
-function Unsupported({ practice, onLeave, onSilence }: UnsupportedProps) {
+function Unsupported({ onSilence }: { readonly onSilence: () => void }) {
   return (
     <DrillPage
-      practice={practice}
-      onLeave={onLeave}
       isUntouched
       footer={
         <>

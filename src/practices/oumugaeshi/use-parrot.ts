@@ -5,7 +5,7 @@ import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import type { PracticeScreenProps } from '../practice.ts';
+import { useDrill } from '../host/use-drill.ts';
 import type { ParrotText } from './content.ts';
 import { drawFirstText } from './level.ts';
 import { parrotPool } from './pool.ts';
@@ -18,7 +18,8 @@ const BREATH_MS = 500;
 const VOLUME = 1;
 
 /** Player of one visit: the text, at first one of the level that fits, the voice, and the pause for repeating. */
-export function useParrot({ deck, material }: Pick<PracticeScreenProps, 'deck' | 'material'>) {
+export function useParrot() {
+  const { deck, material } = useDrill();
   const speech = useSpeech();
   const [texts] = useState(() => parrotPool(material));
   const [text, setText] = useState<ParrotText>(() => drawFirstText(deck, texts));

@@ -4,7 +4,6 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import type { RyueSide } from './content.ts';
 import { FlowingPictures } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
@@ -12,7 +11,7 @@ import { isLast, type PicturePhase, type RyueView, SETS_PER_PRACTICE } from './r
 
 const BETWEEN = '2枚の絵のあいだ';
 
-interface PictureScreenProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
+interface PictureScreenProps {
   readonly picture: PicturePhase;
   readonly onNext: () => void;
 }
@@ -24,7 +23,7 @@ const captioned = { before: ['before'], after: ['after'], both: ['before', 'afte
 >;
 
 /** One set: its first picture, its second, then both side by side with the question between them. */
-export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScreenProps) {
+export function PictureScreen({ picture, onNext }: PictureScreenProps) {
   const announce = useAnnounce();
   const { set, view, number } = picture;
 
@@ -35,11 +34,7 @@ export function PictureScreen({ practice, picture, onNext, onLeave }: PictureScr
   }
 
   return (
-    <DrillPage
-      practice={practice}
-      onLeave={onLeave}
-      footer={<Button label={nextLabel(picture)} full onClick={ignoreDoubleClick(advance)} />}
-    >
+    <DrillPage footer={<Button label={nextLabel(picture)} full onClick={ignoreDoubleClick(advance)} />}>
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading variant="phase">

@@ -3,18 +3,19 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { PictureScreen } from './picture-screen.tsx';
 import { isLast, RYUE_MINUTES, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
 import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
-export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck } = useDrill();
   const [state, send] = useReducer(step, deck, start);
-  const session = useSession({ now, onFinish, onEnd });
-  useSighting(onItem, state.phase === 'picture' ? state.set.id : null);
+  const session = useSession();
+  useSighting(state.phase === 'picture' ? state.set.id : null);
 
   function finish() {
     void session.finish({
@@ -29,8 +30,6 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
     case 'intro':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           isUntouched
           footer={
             <Button
@@ -50,9 +49,7 @@ export function Screen({ practice, deck, now, onItem, onFinish, onEnd, onLeave }
       return (
         <PictureScreen
           key={state.number}
-          practice={practice}
           picture={state}
-          onLeave={onLeave}
           onNext={() => (isLast(state) ? finish() : send({ type: 'next' }))}
         />
       );

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Caption, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import styles from './editorial-page.module.css';
 import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
@@ -17,13 +16,13 @@ const PROMPTS = [
   '書き手の言いたかったことを、自分のことばで一文にします。',
 ] as const;
 
-interface EditorialPageProps extends Pick<PracticeScreenProps, 'practice' | 'onLeave'> {
+interface EditorialPageProps {
   readonly sakiyomi: Sakiyomi;
   readonly footer: ReactNode;
 }
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
-export function EditorialPage({ practice, sakiyomi, onLeave, footer }: EditorialPageProps) {
+export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
   const { id, title, category, date, paragraphs, readings } = editorial;
@@ -31,7 +30,7 @@ export function EditorialPage({ practice, sakiyomi, onLeave, footer }: Editorial
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage practice={practice} onLeave={onLeave} isUntouched={state.paragraph === 0} footer={footer}>
+    <DrillPage isUntouched={state.paragraph === 0} footer={footer}>
       <TextReadings ownOnly={isAdded(editorial)}>
         <article className={styles.editorial} aria-labelledby="editorial-title">
           <header className={styles.head}>

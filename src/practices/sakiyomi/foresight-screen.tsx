@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillEnd } from '../host/drill-end.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
 import { ReadText } from './read-text.tsx';
@@ -10,11 +10,11 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill variant that records a text only when the member asks for it, at its end or before. */
-export function ForesightScreen(props: PracticeScreenProps) {
-  const { practice, deck, material, now, onItem, onFinish, onEnd, onLeave } = props;
-  const sakiyomi = useSakiyomi({ deck, material, now, onItem });
+export function ForesightScreen() {
+  const { practice, now } = useDrill();
+  const sakiyomi = useSakiyomi();
   const { state, next, newText } = sakiyomi;
-  const session = useSession({ now, onFinish, onEnd });
+  const session = useSession();
   const isDone = isComplete(state);
 
   async function startNewText() {
@@ -34,7 +34,7 @@ export function ForesightScreen(props: PracticeScreenProps) {
   if (isDone) {
     return (
       <DrillEnd
-        {...{ practice, deck, onLeave, session, save }}
+        {...{ session, save }}
         result={resultOf(practice, state, now())}
         first={{ label: '新しい文章', go: () => void startNewText() }}
       >
@@ -49,5 +49,5 @@ export function ForesightScreen(props: PracticeScreenProps) {
       <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(() => void startNewText())} />
     </>
   );
-  return <EditorialPage practice={practice} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage sakiyomi={sakiyomi} footer={footer} />;
 }

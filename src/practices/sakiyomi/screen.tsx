@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillEnd } from '../host/drill-end.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { EditorialPage } from './editorial-page.tsx';
 import { NextButton } from './next-button.tsx';
 import { ReadText } from './read-text.tsx';
@@ -10,19 +10,16 @@ import { isComplete } from './rules.ts';
 import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
-  const sakiyomi = useSakiyomi({ deck, material, now, onItem });
+export function Screen() {
+  const { practice, now } = useDrill();
+  const sakiyomi = useSakiyomi();
   const { state, next, newText } = sakiyomi;
   const ended = isComplete(state) ? resultOf(practice, state, now()) : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
+  const session = useSession(ended);
 
   if (ended !== null) {
     return (
-      <DrillEnd
-        {...{ practice, deck, onLeave, session }}
-        result={ended}
-        first={{ label: '新しい文章', go: () => void newText() }}
-      >
+      <DrillEnd session={session} result={ended} first={{ label: '新しい文章', go: () => void newText() }}>
         <ReadText sakiyomi={sakiyomi} />
       </DrillEnd>
     );
@@ -33,5 +30,5 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(() => void newText())} />
     </>
   );
-  return <EditorialPage practice={practice} sakiyomi={sakiyomi} onLeave={onLeave} footer={footer} />;
+  return <EditorialPage sakiyomi={sakiyomi} footer={footer} />;
 }

@@ -3,8 +3,9 @@ import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { Practice, PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { Practice, PracticeResult } from '../practice.ts';
 import { editorialPool } from './pool.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
@@ -26,15 +27,14 @@ const discardTexts = {
   cancelLabel: 'このまま読む',
 } as const;
 
-type Visit = Pick<PracticeScreenProps, 'deck' | 'material' | 'now' | 'onItem'>;
-
 /** Drill state of one visit. */
-export function useSakiyomi({ deck, material, now, onItem }: Visit): Sakiyomi {
+export function useSakiyomi(): Sakiyomi {
+  const { deck, material, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now(), editorialPool(material)));
   const { confirm } = useDialogs();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
-  useSighting(onItem, editorial.id);
+  useSighting(editorial.id);
   return {
     state,
     guess,

@@ -7,9 +7,9 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
 import { PhraseView } from './phrase-view.tsx';
 import { phrasePool } from './pool.ts';
@@ -17,13 +17,14 @@ import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, star
 import { typeLabels } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, material, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck, phrasePool(material)));
-  const session = useSession({ now, onFinish, onEnd });
+  const session = useSession();
   const announce = useAnnounce();
   const { phrase, phase, shown, answered } = state;
   const isRevealed = phase === 'revealed';
-  useSighting(onItem, phrase.id);
+  useSighting(phrase.id);
 
   const isEnd = isRevealed && isLast(state);
   const finish = () =>
@@ -43,8 +44,6 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
 
   return (
     <DrillPage
-      practice={practice}
-      onLeave={onLeave}
       isUntouched={shown === 1 && !isRevealed}
       aside={<Chip>{phrase.level}段目</Chip>}
       footer={

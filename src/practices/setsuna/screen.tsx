@@ -14,9 +14,9 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
 import { scenarioPool } from './pool.ts';
@@ -35,22 +35,23 @@ import {
 import styles from './screen.module.css';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
-export function Screen({ practice, deck, material, onItem, ...visit }: PracticeScreenProps) {
+export function Screen() {
+  const { practice, deck, material, now } = useDrill();
   const [state, setState] = useState(() => start(deck, readTimerChoice(), scenarioPool(material)));
-  const { isClosing, finish } = useSession(visit);
+  const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { id, situation, event, category, sample, readings } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
-  const left = secondsLeft(state, useNow(visit.now, state.endAt !== null));
+  const left = secondsLeft(state, useNow(now, state.endAt !== null));
   const isOver = left === 0;
   const isRunning = left !== null && !isOver;
-  useSighting(onItem, id);
+  useSighting(id);
   useAnnounceMarks(left, state.limit ?? 0);
   useBell(isRunning, isOver ? thought : null);
 
   function advance() {
-    const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: visit.now() });
+    const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: now() });
     setState(following);
     announce(announcementText(following));
   }
@@ -62,8 +63,6 @@ export function Screen({ practice, deck, material, onItem, ...visit }: PracticeS
 
   return (
     <DrillPage
-      practice={practice}
-      onLeave={visit.onLeave}
       isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
       footer={

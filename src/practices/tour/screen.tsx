@@ -4,7 +4,6 @@ import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import type { TalkTheme } from './content.ts';
 import styles from './screen.module.css';
 import { ThemeIntro } from './theme-intro.tsx';
@@ -15,23 +14,13 @@ import { WalkView } from './walk-view.tsx';
 const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
-  const { phase, theme, remaining, canStop, ended, session, begin, stop, newTheme } = useTour({
-    practice,
-    deck,
-    material,
-    now,
-    onItem,
-    onFinish,
-    onEnd,
-  });
+export function Screen() {
+  const { phase, theme, remaining, canStop, ended, session, begin, stop, newTheme } = useTour();
 
   switch (phase.name) {
     case 'intro':
       return (
         <DrillPage
-          practice={practice}
-          onLeave={onLeave}
           isUntouched
           footer={
             <>
@@ -47,11 +36,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       );
     case 'running':
       return (
-        <DrillPage
-          practice={practice}
-          onLeave={onLeave}
-          footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}
-        >
+        <DrillPage footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}>
           <TextReadings ownOnly={isAdded(theme)}>
             <WalkView theme={theme} remaining={remaining} />
           </TextReadings>
@@ -61,7 +46,7 @@ export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd,
       return (
         ended && (
           <DrillEnd
-            {...{ practice, deck, onLeave, session }}
+            session={session}
             result={ended}
             first={{ label: '別のテーマで歩く', go: newTheme }}
             question={WALK_QUESTION}

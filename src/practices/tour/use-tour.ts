@@ -5,17 +5,16 @@ import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { itemResult } from '../host/item-result.ts';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
 import { themePool } from './pool.ts';
 import { canStop, start, step } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onEnd'>;
-
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
-export function useTour({ practice, deck, material, now, onItem, onFinish, onEnd }: Visit) {
+export function useTour() {
+  const { practice, deck, material, now } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
   const { phase } = state;
   const isRunning = phase.name === 'running';
@@ -27,7 +26,7 @@ export function useTour({ practice, deck, material, now, onItem, onFinish, onEnd
   useWakeLock(isRunning);
   useBell(isRunning, isRunning && remaining === 0 ? phase.endAt : null);
   // A theme that was only offered stays new.
-  useSighting(onItem, phase.name === 'intro' ? null : theme.id);
+  useSighting(phase.name === 'intro' ? null : theme.id);
   useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function useTour({ practice, deck, material, now, onItem, onFinish, onEnd
           done: '案内を終えました',
         })
       : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
+  const session = useSession(ended);
 
   return {
     phase,

@@ -10,7 +10,7 @@ import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import type { PracticeResult, PracticeScreenProps } from '../practice.ts';
+import type { PracticeResult } from '../practice.ts';
 import { currentQuestion, type Exercise, isBusy, offeredExercises, PAPER_SECONDS } from './afterwards.ts';
 import styles from './article-phase.module.css';
 import { JudgedView, QuestionView } from './recall-view.tsx';
@@ -19,19 +19,19 @@ import type { ArticleReading } from './use-article.ts';
 
 const labels = { recall: '思い出す', paper: '紙に3分' } as const satisfies Record<Exercise, string>;
 
-interface FinishedScreenProps extends Pick<PracticeScreenProps, 'practice' | 'deck' | 'onItem' | 'onLeave'> {
+interface FinishedScreenProps {
   readonly reading: ArticleReading;
   readonly ended: PracticeResult;
 }
 
 /** After the reading, which is recorded: questions about it, and time to draw it. Neither has to be done. */
-export function FinishedScreen({ practice, deck, reading, ended, onItem, onLeave }: FinishedScreenProps) {
+export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
   const { article, session, newArticle } = reading;
-  const afterwards = useAfterwards(article, { onItem, deck });
+  const afterwards = useAfterwards(article);
   const first = useSearchParams()[0].get(PAPER_FIRST.name) === PAPER_FIRST.value ? 'paper' : 'recall';
   if (isBusy(afterwards.state)) {
     return (
-      <DrillPage practice={practice} onLeave={onLeave} footer={<BusyAction afterwards={afterwards} />}>
+      <DrillPage footer={<BusyAction afterwards={afterwards} />}>
         <TextReadings ownOnly={isAdded(article)}>
           <Exercising afterwards={afterwards} />
         </TextReadings>
@@ -41,7 +41,7 @@ export function FinishedScreen({ practice, deck, reading, ended, onItem, onLeave
   const [exercise] = offeredExercises(afterwards.state, first);
   return (
     <DrillEnd
-      {...{ practice, deck, onLeave, session }}
+      session={session}
       subject={
         <TextReadings ownOnly={isAdded(article)}>
           <Ruby readings={article.readings}>{article.title}</Ruby>

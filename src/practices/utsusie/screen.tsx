@@ -4,25 +4,19 @@ import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
-import type { PracticeScreenProps } from '../practice.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticlePhase } from './article-phase.tsx';
 import { FinishedScreen } from './finished-screen.tsx';
 import { useArticle } from './use-article.ts';
 
 /** The drill 写絵: an article is read aloud once, then recalled or drawn; its text can be compared or read instead. */
-export function Screen({ practice, deck, material, now, onItem, onFinish, onEnd, onLeave }: PracticeScreenProps) {
-  const reading = useArticle({ practice, deck, material, now, onItem, onFinish, onEnd });
+export function Screen() {
+  const reading = useArticle();
   const { article, reader, speech, phase, ended } = reading;
 
-  if (ended !== null) return <FinishedScreen {...{ practice, deck, reading, ended, onItem, onLeave }} />;
+  if (ended !== null) return <FinishedScreen reading={reading} ended={ended} />;
   return (
-    <DrillPage
-      practice={practice}
-      onLeave={onLeave}
-      isUntouched={phase.name === 'ready'}
-      footer={<ArticleActions reading={reading} />}
-    >
+    <DrillPage isUntouched={phase.name === 'ready'} footer={<ArticleActions reading={reading} />}>
       <SpeechNotices
         speech={speech}
         error={reader.error}

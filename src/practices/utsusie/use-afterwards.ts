@@ -4,7 +4,7 @@ import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../host/use-announce-marks.ts';
-import type { PracticeScreenProps } from '../practice.ts';
+import { useDrill } from '../host/use-drill.ts';
 import {
   currentQuestion,
   PAPER_SECONDS,
@@ -16,7 +16,8 @@ import {
 import type { Article } from './content.ts';
 
 /** State of what follows a reading. The three minutes run on while the screen is off and the member draws. */
-export function useAfterwards(article: Article, { onItem, deck }: Pick<PracticeScreenProps, 'onItem' | 'deck'>) {
+export function useAfterwards(article: Article) {
+  const { onItem, deck } = useDrill();
   const silentSeconds = SILENT_SECONDS[deck.level];
   const [state, send] = useReducer(stepAfterwards, article, startAfterwards);
   const { phase } = state;

@@ -6,17 +6,16 @@ import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { itemResult } from '../host/item-result.ts';
+import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { useSighting } from '../host/use-sighting.ts';
-import type { PracticeScreenProps } from '../practice.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
 import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
-type Visit = Pick<PracticeScreenProps, 'practice' | 'deck' | 'material' | 'now' | 'onItem' | 'onFinish' | 'onEnd'>;
-
 /** State of one article: voice, timer, wake lock and the session at its end. */
-export function useArticle({ practice, deck, material, now, onItem, onFinish, onEnd }: Visit) {
+export function useArticle() {
+  const { practice, deck, material, now } = useDrill();
   const speech = useSpeech();
   const [state, send] = useReducer(step, deck, (from) => start(from, articlePool(material)));
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
@@ -46,7 +45,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
   const announce = useAnnounce();
   useWakeLock(isPlaying);
   // An article that was only offered stays new.
-  useSighting(onItem, phase.name === 'ready' ? null : article.id);
+  useSighting(phase.name === 'ready' ? null : article.id);
 
   const ended =
     phase.name === 'finished'
@@ -57,7 +56,7 @@ export function useArticle({ practice, deck, material, now, onItem, onFinish, on
           done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
         })
       : null;
-  const session = useSession({ now, onFinish, onEnd }, ended);
+  const session = useSession(ended);
 
   function clearInterruption(): void {
     setInterrupted(false);

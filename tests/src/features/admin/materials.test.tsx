@@ -12,7 +12,7 @@ import { materialPacks } from '../../../../sync/rules/material-packs.ts';
 import { foldVisits } from '../../../../sync/rules/practice-memory.ts';
 import { materialDocumentOf, materialSamples } from '../../../support/content/materials.ts';
 import { deckOf } from '../../practices/deck.ts';
-import { markupOf } from '../../practices/render.tsx';
+import { drillOf, markupOf } from '../../practices/render.tsx';
 
 /** The texts of a markup. */
 const textIn = (markup: string) => markup.replaceAll(/<!-- -->|<[^>]+>/g, '');
@@ -84,16 +84,7 @@ describe('an added item in its drill', () => {
   const drill = (material: ReturnType<typeof materialDocumentOf>) =>
     markupOf(
       <RubyContext value={furigana.withWords('改札=かいさつ 傘=かさ')}>
-        <Screen
-          practice={setsuna}
-          deck={deckOf(1, memory)}
-          material={material}
-          now={() => 0}
-          onItem={() => {}}
-          onFinish={async () => true}
-          onEnd={() => {}}
-          onLeave={() => {}}
-        />
+        {drillOf(setsuna, Screen, { deck: deckOf(1, memory), material })}
       </RubyContext>,
     );
 
