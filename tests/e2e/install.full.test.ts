@@ -187,7 +187,7 @@ describe('the install prompt', () => {
     await button(page, '次の問題').waitFor();
     await page.clock.runFor(AFTER_DELAY_MS);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await follow(page, 'ホーム');
+    await page.goto('/');
     await installPrompt(page).waitFor();
     await expectDismissal(page, 2 * HOUR, () => page.keyboard.press('Escape'));
     await follow(page, 'プロフィール');

@@ -158,7 +158,7 @@ export function planJourneys(target: Target, accounts: Accounts): readonly Journ
         const sentAt = performance.now();
         await syncAll(phone);
         // Polls of a joined device are minutes apart.
-        await until(async () => (await other.rows('notes')).has(note), 'the other device to hear of a note');
+        await until(async () => (await other.rows('notes')).has(note), 'the other device to receive a note');
         return `${Math.round(performance.now() - sentAt)} ms`;
       },
     },

@@ -306,12 +306,12 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
   // A server that was restored during an absence may have lost the row: the member is told that it was deleted.
   if (row === undefined) return entry.noticed && ledger.restoreCount() > 0 ? null : 'is missing on the server';
   const { merge, joins = {} } = collectionIn(ledger.build, collection);
-  // The member recorded the day anew after the server had rejected it.
-  const isRecordedAnew = ledger.writes.some(
+  // The member recorded the day again after the server had rejected it.
+  const isRecordedAgain = ledger.writes.some(
     (later) =>
       later.data === data && later.id === id && later.seq > seq && later.decides && 'claimed_at' in later.fields,
   );
-  if (merge !== 'fields') return isRecordedAnew ? null : checkMergedRow(entry, row);
+  if (merge !== 'fields') return isRecordedAgain ? null : checkMergedRow(entry, row);
   // Deleted in between, then recreated by a pending edit of a device that never pulled the tombstone.
   if (stored.some((other) => other.op === 'delete')) return null;
   if (isOverridable) return null;

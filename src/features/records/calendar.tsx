@@ -6,8 +6,9 @@ import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
-import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
+import { clockTime, dayAndTime, monthAndDay, yearAndMonth } from '../../lib/date-format.ts';
 import { monthGrid } from '../../shared/charts/month-grid.ts';
+import { WeekdayHead } from '../../shared/charts/weekday-head.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -58,15 +59,7 @@ export function Calendar({ days, practised, today }: CalendarProps) {
           </Row>
         </Row>
         <table className={styles.month} aria-labelledby="calendar-month">
-          <thead>
-            <tr>
-              {weekdayNames.map((weekday) => (
-                <th key={weekday} scope="col">
-                  {weekday}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <WeekdayHead />
           <tbody>
             {monthGrid(month).map((week) => (
               <tr key={week[0]}>

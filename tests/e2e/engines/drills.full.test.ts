@@ -75,7 +75,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await pressButtons(page, '次の文章', '記録する');
     await page.getByRole('button', { name: '記録しました' }).waitFor();
     await pressButtons(page, '次の文章', '読み終える');
-    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
+    await page.getByRole('heading', { name: '話をひとつ、読み終えました' }).waitFor();
     await leaveDrill(page);
     expect(await stored.sessions()).toEqual(['foresight']);
   });
@@ -205,7 +205,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.evaluate(() => {
       window.timeoutSpeed = 50;
     });
-    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
+    await page.getByRole('heading', { name: '記事をひとつ、読み終えました' }).waitFor();
     await page.evaluate(() => {
       window.timeoutSpeed = 1;
     });

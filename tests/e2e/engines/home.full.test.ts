@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../../../sync/rules/day.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
 import { press, pressButtons, readHomeNumbers, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { doGuideSteps, logInDaily, practise, writeNote } from '../../support/fixtures/home.ts';
+import { doGuideSteps, logInDaily, measureByReading, practise, writeNote } from '../../support/fixtures/home.ts';
 
 const test = base
   /** The Tokyo day so many days before today. */
@@ -110,12 +110,7 @@ describe.each(installedEngines)('home in %s', (engine) => {
     async (day, { sql, member, daysAgo, loggedIn, openSignedInPhone }) => {
       await loggedIn(day - 1, day - 1);
       await practise(sql, member, 'jutsu', daysAgo(day - 1));
-      const results = Object.entries({ form: 'hakaru-900', medium: 'read', recalled: '2', ideas: '1' });
-      await sql(
-        `insert into public.practice_results (user_id, id, training_type, day, results)
-       values ($1, gen_random_uuid(), 'hakaru', $2, $3)`,
-        [member.userId, daysAgo(day - 1), JSON.stringify(results.map(([item, result]) => ({ item, result })))],
-      );
+      await measureByReading(sql, member, daysAgo(day - 1));
       const [first, second] = [await openSignedInPhone(), await openSignedInPhone()];
       const offer = `はじめてから${day}日`;
       for (const { page } of [first, second]) await page.getByRole('article', { name: offer }).waitFor();

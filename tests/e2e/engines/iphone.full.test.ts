@@ -36,7 +36,7 @@ describe.each(installedEngines)('what an iPhone does, faked in %s', (engine) => 
     const { page } = await openSignedInPhone();
     await page.goto('/training/utsusie');
     await page.getByRole('button', { name: '読み上げを始める' }).click();
-    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    await page.getByRole('heading', { name: '記事をひとつ、聞き終えました' }).waitFor();
     const voices = await page.evaluate((): readonly { voice: string }[] => Reflect.get(window, 'spoken'));
     expect(new Set(voices.map(({ voice }) => voice))).toEqual(new Set(['Kyoko']));
   });

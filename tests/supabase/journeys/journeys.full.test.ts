@@ -28,7 +28,7 @@ async function run(...args: readonly string[]) {
 
 const Link = v.looseObject({ type: v.string() });
 
-/** As GoTrue: the code of a mail for whoever has the secret key, which is not sent. */
+/** As GoTrue: the code of a mail, for a caller with the secret key; no mail is sent. */
 async function generateLink(backend: TestBackend, body: string): Promise<object> {
   const { type, ...person } = v.parse(Link, JSON.parse(body));
   const response = await fetch(`${backend.url}/auth/v1/${type === 'recovery' ? 'recover' : type}`, {

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 
 /** Label, state and handler of the button that finishes a lesson. */
 export interface DoneAction {
@@ -16,7 +17,7 @@ export function DoneButton({ done, variant }: { readonly done: DoneAction; reado
       full
       icon={<Check />}
       busy={done.isSaving}
-      onClick={() => void done.finish()}
+      onClick={ignoreDoubleClick(() => void done.finish())}
     />
   );
 }

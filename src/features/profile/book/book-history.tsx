@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../s
 import { weekStart } from '../../../../sync/rules/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
+import { dayAndWeekday, formatNumber, fullDate, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
@@ -11,6 +11,7 @@ import { HeatMap } from '../../../shared/charts/heat-map.tsx';
 import { monthGrid } from '../../../shared/charts/month-grid.ts';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
 import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
+import { WeekdayHead } from '../../../shared/charts/weekday-head.tsx';
 import type { BookContents, BookSession } from './book-contents.ts';
 import { BookPart } from './book-part.tsx';
 
@@ -37,15 +38,7 @@ export function CalendarPart({ records, tallies }: BookContents) {
         {months.map((month) => (
           <table key={month} className="month">
             <caption>{yearAndMonth(month)}</caption>
-            <thead>
-              <tr>
-                {weekdayNames.map((weekday) => (
-                  <th key={weekday} scope="col">
-                    {weekday}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <WeekdayHead />
             <tbody>
               {monthGrid(month)
                 .filter((week) => week.some((day) => monthStart(day) === month))
