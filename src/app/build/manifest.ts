@@ -45,7 +45,7 @@ export const manifest: Partial<ManifestOptions> = {
 };
 
 function screenshot(form_factor: 'narrow' | 'wide', screen: string, label: string) {
-  const sizes = form_factor === 'narrow' ? '686x1484' : '1600x1000';
+  const sizes = form_factor === 'narrow' ? '588x1272' : '1280x800';
   return { src: `/screenshots/${form_factor}-${screen}.png`, sizes, type: 'image/png', form_factor, label };
 }
 

@@ -15,7 +15,7 @@ import { drawShortcutIcons } from './shortcut-icons.ts';
 const NOW = '2026-11-20T22:04:00Z';
 const HANAKO = { email: 'hanako@keiko.example', password: 'keiko-demo' };
 
-const PHONE = { viewport: { width: 392, height: 848 }, pixelRatio: 1.75 };
+const PHONE = { viewport: { width: 392, height: 848 }, pixelRatio: 1.5 };
 
 const publicFolder = (path: string) => fileURLToPath(new URL(`../../../public/${path}`, import.meta.url));
 
@@ -43,7 +43,7 @@ async function makePictures(): Promise<void> {
     const darkPhone = await openSignedIn(browser, backend, { ...PHONE, dark: true });
     await takeScreenshots(darkPhone, darkScreenshots);
     await darkPhone.close();
-    const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1.25 });
+    const desk = await openSignedIn(browser, backend, { viewport: { width: 1280, height: 800 }, pixelRatio: 1 });
     await takeScreenshots(desk, wideScreenshots);
     await desk.close();
   } finally {
