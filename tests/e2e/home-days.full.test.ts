@@ -304,6 +304,31 @@ describe('home on the three-hundredth day', () => {
   });
 });
 
+describe('home on the hundredth day of practice', () => {
+  test('celebrates it without a streak, but not while the numbers are hidden', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await logInDaily(sql, member, '2026-11-17', '2026-11-18');
+    await sql(
+      `insert into public.training_sessions (id, user_id, training_type, video_title, duration_minutes, completed_at)
+       select gen_random_uuid(), $1, 'jutsu', '十四ツ', 5, '2026-11-18T03:00:00Z'::timestamptz - n * interval '2 days'
+       from generate_series(0, 99) n`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    const told = celebration(page, '100日の節目です');
+    await told.getByText('稽古した日が、全部で100日に届きました').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.goto('/profile/settings');
+    await page.getByRole('switch', { name: '数を出さない' }).click();
+    await page.goto('/');
+    await settle(page);
+    expect(await told.count()).toBe(0);
+  });
+});
+
 describe('the list of announcements', () => {
   test('shows older ones too, offline, from home and the profile', async ({ sql, openSignedIn }) => {
     await sql(

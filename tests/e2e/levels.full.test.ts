@@ -30,7 +30,8 @@ describe('the levels of a drill', () => {
     await tile.click();
     await page.getByText('あと20問').waitFor();
     for (const name of ['正解を見る', '稽古完了']) await page.getByRole('button', { name }).click();
-    await page.getByText('中級', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '次は初級で' }).waitFor();
+    expect(await page.getByText('中級', { exact: true }).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
     await page.getByRole('button', { name: '次は初級で' }).click();
     await page.getByText('次は初級です。').waitFor();

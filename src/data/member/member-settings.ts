@@ -7,7 +7,7 @@ import { sharePerDatabase, useLive } from './use-live.ts';
 
 /**
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
- * how often it was opened and closed, and whether its steps are done. `milestones`: the longest streak and the number of
+ * how often it was opened and closed, and whether its steps are done. `milestones`: the milestones and the number of
  * earned tickets that were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its
  * latest day as the number of days since 1970; `storage` and `register` of `cards` have the days of
  * practice, and `measure` the day of the member, instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts. `levels`: drills by

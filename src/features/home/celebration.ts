@@ -1,9 +1,9 @@
-import { milestonesReached } from '../../../sync/rules/milestones.ts';
+import { milestonesReached, practisedMilestoneDays } from '../../../sync/rules/milestones.ts';
 
-/** What home tells once: a milestone of the longest streak, and tickets that thirty days in a row have earned. */
+/** What home tells once: a milestone, and tickets that thirty days in a row have earned. */
 export interface Celebration {
-  /** The milestone in days; null if only tickets were earned. */
-  readonly milestone: number | null;
+  /** The milestone in days, and whether it is one of the longest streak or of all practised days; null if only tickets were earned. */
+  readonly milestone: { readonly of: 'streak' | 'practised'; readonly days: number } | null;
   /** Tickets earned since the last celebration. */
   readonly newTickets: number;
   /** The entries that make the setting remember this celebration. */
@@ -13,26 +13,33 @@ export interface Celebration {
 interface CelebratedFacts {
   /** In days. */
   readonly longestStreak: number;
+  /** All days with a finished practice. */
+  readonly practisedDays: number;
   /** All tickets ever earned, besides those at the start. */
   readonly earnedTickets: number;
 }
 
-/** Entries of the setting `milestones`: the highest milestone, and how many earned tickets, were celebrated. */
-const STREAK = 'streak';
+/** The entry of the setting `milestones` with the number of earned tickets that were celebrated. */
 const TICKETS = 'tickets';
 
-/** What has not been celebrated yet, of several milestones only the highest; null for nothing. */
+/**
+ * What has not been celebrated yet, of several milestones only the highest; null for nothing. A milestone of the practised
+ * days follows that of the streak, once it is closed.
+ */
 export function pendingCelebration(
-  { longestStreak, earnedTickets }: CelebratedFacts,
+  { longestStreak, practisedDays, earnedTickets }: CelebratedFacts,
   celebrated: Readonly<Record<string, number>>,
 ): Celebration | null {
-  const highest = milestonesReached(longestStreak).at(-1) ?? 0;
-  const isNew = highest > (celebrated[STREAK] ?? 0);
+  const highest = [
+    { of: 'streak', days: milestonesReached(longestStreak).at(-1) ?? 0 },
+    { of: 'practised', days: practisedMilestoneDays.findLast((days) => days <= practisedDays) ?? 0 },
+  ] as const;
+  const milestone = highest.find(({ of, days }) => days > (celebrated[of] ?? 0)) ?? null;
   const newTickets = Math.max(0, earnedTickets - (celebrated[TICKETS] ?? 0));
-  if (!isNew && newTickets === 0) return null;
-  return {
-    milestone: isNew ? highest : null,
-    newTickets,
-    entries: { ...(isNew ? { [STREAK]: highest } : {}), ...(newTickets > 0 ? { [TICKETS]: earnedTickets } : {}) },
+  if (milestone === null && newTickets === 0) return null;
+  const entries = {
+    ...(milestone && { [milestone.of]: milestone.days }),
+    ...(newTickets > 0 && { [TICKETS]: earnedTickets }),
   };
+  return { milestone, newTickets, entries };
 }

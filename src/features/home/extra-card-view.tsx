@@ -3,6 +3,7 @@ import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntries, addEntry } from '../../data/member/member-settings.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
@@ -88,14 +89,19 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
     <Card as="article" labelledBy="celebration" gap="xs">
       <Row gap="s" wrap={false}>
         <span aria-hidden="true">
-          <Seal size={44}>{milestone ?? '復'}</Seal>
+          <Seal size={44}>{milestone === null ? '復' : milestone.of === 'streak' ? milestone.days : '節'}</Seal>
         </span>
         <Stack gap="3xs">
           <Heading id="celebration">
-            {milestone === null ? `復活チケットが${newTickets}枚増えました` : `${milestone}日の節目です`}
+            {milestone === null
+              ? `復活チケットが${newTickets}枚増えました`
+              : `${formatNumber(milestone.days)}日の節目です`}
           </Heading>
           {milestone === null ? null : (
-            <Small>最長記録が{milestone}日に届きました。ここまで続けてきた日々に、ひとつ印を。</Small>
+            <Small>
+              {milestone.of === 'streak' ? '最長記録が' : '稽古した日が、全部で'}
+              {formatNumber(milestone.days)}日に届きました。ここまで続けてきた日々に、ひとつ印を。
+            </Small>
           )}
           {newTickets === 0 ? null : (
             <Small>

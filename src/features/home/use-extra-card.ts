@@ -31,7 +31,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
   const card = chooseExtraCard({
     register: useRegister(history),
     aim: useAimQuestion(),
-    celebration: useCelebration(),
+    celebration: useCelebration(history),
     measure: useMeasure(practices?.measuredDays, history),
     week: useWeek(),
     review: useReview(practices?.dueWords),
@@ -167,7 +167,7 @@ function useDrill(
 }
 
 /** What is to be celebrated now, on any device only once, and not while the numbers are hidden; null for nothing, undefined while the data loads. */
-function useCelebration(): ExtraCandidates['celebration'] {
+function useCelebration(history: TrainingHistory | undefined): ExtraCandidates['celebration'] {
   const streak = useStreak();
   const earnedTickets = useEarnedTickets();
   const celebrated = useMemberSetting('milestones');
@@ -176,8 +176,9 @@ function useCelebration(): ExtraCandidates['celebration'] {
   const showsNumbers = useShowsStreakNumbers();
   return useMemo(() => {
     if (streak === undefined || earnedTickets === undefined || celebrated === undefined) return undefined;
-    const facts = { longestStreak: streak.longest_streak, earnedTickets };
+    if (history === undefined) return undefined;
+    const facts = { longestStreak: streak.longest_streak, practisedDays: history.days.length, earnedTickets };
     const celebration = everSynced && showsNumbers ? pendingCelebration(facts, celebrated) : null;
     return celebration && { kind: 'celebration', celebration };
-  }, [streak, earnedTickets, celebrated, everSynced, showsNumbers]);
+  }, [streak, history, earnedTickets, celebrated, everSynced, showsNumbers]);
 }

@@ -63,24 +63,23 @@ export function DrillEnd({ result, session, ...props }: DrillEndProps) {
   );
 }
 
-/** At the end of a visit: the level it was played at, one that has opened, and the way to the level below and back. */
+/** At the end of a visit: a level that has opened or that is played next, and the way to the level below and back. */
 function LevelNote() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
   if (level === null || !level.isGraded) return null;
   const name = (one: number) => levelNames[one - 1] ?? levelNames[0];
-  const hasMoved = level.open > deck.openLevel;
+  const hasOpened = level.open > deck.openLevel;
+  if (level.open === 1) return null;
   return (
     <Row justify="between">
-      <Small tone={hasMoved ? 'accent' : 'muted'}>
-        {hasMoved ? `${name(level.next)}が開きました。次から${name(level.next)}です。` : name(deck.level)}
-        {!hasMoved && level.next !== deck.level ? `　次は${name(level.next)}です。` : null}
+      <Small tone={hasOpened ? 'accent' : 'muted'}>
+        {hasOpened ? `${name(level.next)}が開きました。次から${name(level.next)}です。` : null}
+        {!hasOpened && level.next !== deck.level ? `次は${name(level.next)}です。` : null}
       </Small>
-      {level.open === 1 ? null : (
-        <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
-          次は{name(level.isLowered ? level.open : level.open - 1)}で
-        </Button>
-      )}
+      <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
+        次は{name(level.isLowered ? level.open : level.open - 1)}で
+      </Button>
     </Row>
   );
 }

@@ -16,7 +16,7 @@ const all = {
   aim: { kind: 'aim' },
   celebration: {
     kind: 'celebration',
-    celebration: { milestone: 60, newTickets: 2, entries: { streak: 60, tickets: 2 } },
+    celebration: { milestone: { of: 'streak', days: 60 }, newTickets: 2, entries: { streak: 60, tickets: 2 } },
   },
   week: {
     kind: 'week',
