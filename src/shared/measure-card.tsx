@@ -19,7 +19,7 @@ export function MeasureCard({ occasion }: { readonly occasion: number }) {
   return (
     <TitledCard
       as="article"
-      title={occasion === 1 ? '今の自分を、はかっておきますか' : `はじめてから${occasion}日`}
+      title={occasion === 1 ? '今の自分をはかっておきますか' : `はじめてから${occasion}日`}
       gap="xs"
     >
       <Small>
