@@ -50,7 +50,7 @@ export interface Device {
 const RETRY_DELAY = 1000;
 
 export interface DeviceHooks {
-  /** A tab opens the member's data with a build. */
+  /** A tab begins to open the member's data with a build. */
   readonly onOpen: (build: Build) => void;
   readonly onUse: (data: MemoryData, build: Build) => void;
   readonly onWrite: (data: MemoryData, ...change: Parameters<NonNullable<MemoryHooks['onWrite']>>) => void;
@@ -127,6 +127,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     const { memberId } = device;
     if (memberId === null || device.rememberedSchema > tab.build.schema) return;
     device.rememberedSchema = tab.build.schema;
+    hooks.onOpen(tab.build);
     const data = device.storage.get(memberId) ?? createMemoryData(memberId);
     device.storage.set(memberId, data);
     const store = createStore(tab, data);
@@ -141,7 +142,6 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   }
 
   function startSync(tab: Tab, data: MemoryData, store: Store) {
-    hooks.onOpen(tab.build);
     const throttle = { until: 0, runningFlushes: 0 };
     const ports = createSyncPorts(tab, store, throttle);
     const scheduler = startSyncScheduler(
