@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol)\/)|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol\/sync-exchange)/,
+    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine|collections|storage|protocol\/sync-exchange)/,
   },
   {
     name: 'member',
