@@ -6,7 +6,7 @@ import { installSequenceRevisions } from '../supabase/concurrency/install-sequen
 import { pullWhileWriting } from '../supabase/concurrency/pull-while-writing.ts';
 import { startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
-import { runSeedsInWorker } from './seeds-worker.ts';
+import { runSeedsInWorker, type SeedsFailure } from './seeds-worker.ts';
 
 /** The folder that the files of planted bugs are named from. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,9 +18,11 @@ const SEEDS = 3000;
 /** The result of searching for one planted bug. */
 interface BugResult {
   readonly bug: string;
-  /** The first seed with a finding; null when the bug was not found. */
+  /** The first seed that fails only with the bug; null when the bug was not found. */
   readonly seed: number | null;
   readonly finding: string | null;
+  /** Seeds that also fail without the bug: they show nothing about it. */
+  readonly failingAnyway: readonly SeedsFailure[];
 }
 
 /** Plants each bug whose name contains `only` in a copy of the code and prints the first seed that finds it. Resolves to true when all are found. */
@@ -31,6 +33,7 @@ export async function printKillList(print: (line: string) => void, only = ''): P
   const results: BugResult[] = [];
   const report = (result: BugResult) => {
     results.push(result);
+    for (const { seed, finding } of result.failingAnyway) print(`seed ${seed} fails without a planted bug: ${finding}`);
     print(
       `${result.seed === null ? 'NOT FOUND' : `seed ${String(result.seed).padStart(4)}`}  ${result.bug}: ${result.finding}`,
     );
@@ -45,7 +48,7 @@ export async function printKillList(print: (line: string) => void, only = ''): P
   return found === total;
 }
 
-/** Runs the seeds on a copy of the engine and the simulation that has the bug, up to the first finding. */
+/** Runs the seeds on a copy of the engine and the simulation that has the bug, up to the first that fails only with it. */
 export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   const copy = join(WORK_DIR, `${process.pid}-${plantedBugs.indexOf(bug)}`);
   rmSync(copy, { recursive: true, force: true });
@@ -64,9 +67,18 @@ export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
     );
   }
   const script = join(copy, 'tests/simulation/seeds-worker.ts');
-  const [first] = await runSeedsInWorker({ from: 1, count: SEEDS, stopAtFirst: true }, script);
+  const failingAnyway: SeedsFailure[] = [];
+  let found: SeedsFailure | undefined;
+  for (let from = 1; found === undefined && from <= SEEDS; ) {
+    const [first] = await runSeedsInWorker({ from, count: SEEDS - from + 1, stopAtFirst: true }, script);
+    if (first === undefined) break;
+    from = first.seed + 1;
+    const [unchanged] = await runSeedsInWorker({ from: first.seed, count: 1, stopAtFirst: true });
+    if (unchanged === undefined) found = first;
+    else failingAnyway.push(unchanged);
+  }
   rmSync(copy, { recursive: true, force: true });
-  return { bug: bug.name, seed: first?.seed ?? null, finding: first?.finding ?? null };
+  return { bug: bug.name, seed: found?.seed ?? null, finding: found?.finding ?? null, failingAnyway };
 }
 
 const MISSING_REVISION_LOCK = 'assigns revisions without the member lock (PostgreSQL)';
@@ -79,8 +91,8 @@ async function findMissingRevisionLock(): Promise<BugResult> {
     await installSequenceRevisions(db);
     const { writes, missed } = await pullWhileWriting(db, { members: 4, writers: 12, writesEach: 40, seed: 1 });
     return missed === 0
-      ? { bug, seed: null, finding: null }
-      : { bug, seed: 1, finding: `${missed} rows missed after ${writes} writes` };
+      ? { bug, seed: null, finding: null, failingAnyway: [] }
+      : { bug, seed: 1, finding: `${missed} rows missed after ${writes} writes`, failingAnyway: [] };
   } finally {
     await db.close();
   }
