@@ -94,12 +94,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     'const lost = false;',
   ),
   plant(
-    'remembers only the last ended epoch',
-    'tests/support/reference/reference-member.ts',
-    'ended.slice(since)',
-    'ended.slice(-1)',
-  ),
-  plant(
     'removes tombstones without raising the GC floor',
     SERVER,
     'member.gcFloor = Math.max(member.gcFloor, rev);',
