@@ -2,7 +2,7 @@ import { type CardId, cards } from './cards.ts';
 
 /**
  * What a typed question means. `card`: its words are those of one card and nothing else. `several`: the member chooses, the
- * most fitting first. `none`: most of it is in no card. `others` are the cards to choose from.
+ * most fitting first; the nearest fill up to three. `none`: most of it is in no card. `others` are the cards to choose from.
  */
 export type CardSearch =
   | { readonly kind: 'card'; readonly card: CardId; readonly others: readonly CardId[] }
@@ -112,7 +112,9 @@ export function searchCards(question: string): CardSearch {
   if (unread === 0 && said.length === 1 && card !== undefined) {
     return { kind: 'card', card, others: rank(named).filter((id) => id !== card) };
   }
-  return { kind: 'several', others: rank(named) };
+  const ranked = rank(named);
+  const others = [...new Set([...ranked, ...nearestCards(text)])].slice(0, Math.max(NEAREST, ranked.length));
+  return { kind: 'several', others };
 }
 
 /** A word counts by its length, more if few cards have it, and double where it says the same as the card. */

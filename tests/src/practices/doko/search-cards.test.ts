@@ -31,6 +31,11 @@ describe('the search for cards', () => {
     },
   );
 
+  test('fills a choice of fewer than three with the nearest cards', () => {
+    expect(searchCards('お父さんと遊んでいますか').others).toHaveLength(3);
+    expect(searchCards('季節はいつですか').others.slice(0, 4)).toEqual(['spring', 'summer', 'autumn', 'winter']);
+  });
+
   test.for(['', '？', 'ですか', '値段', 'コーヒーに砂糖は入っていますか', '空港ですか', '外国の人ですか'])(
     'has no card for %j',
     (question) => {
