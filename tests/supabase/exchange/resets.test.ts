@@ -46,12 +46,15 @@ describe('a reset', () => {
     const second = await device.send();
     await backend.sql('update private.member_revisions set rev = $2 where user_id = $1', [device.userId, first.cursor]);
     await backend.sql('select private.start_new_epoch()');
+    await device.push(kata());
+    const third = await device.send();
+    await backend.sql('select private.start_new_epoch()');
     for (const known of [first, second]) {
       const { reset } = await device.send({ epoch: known.epoch, since: known.cursor });
       expect(reset).toEqual({ known_rev: first.cursor, causes: ['restored'] });
     }
     const { reset } = await device.send({ epoch: 'unknown', since: 1 });
-    expect(reset).toEqual({ known_rev: first.cursor, causes: ['restored'] });
+    expect(reset).toEqual({ known_rev: third.cursor, causes: ['restored'] });
   });
 
   test('is sent once to a device that missed purged tombstones, with pages of any size', async () => {
