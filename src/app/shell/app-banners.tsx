@@ -1,15 +1,23 @@
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
-import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
-import { ChangedVersionsBanner } from '../../features/legal/changed-versions-banner.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
+
+const InAppBrowserBanner = lazyPart(
+  async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
+);
+
+const ChangedVersionsBanner = lazyPart(
+  async () => (await import('../../features/legal/changed-versions-banner.tsx')).ChangedVersionsBanner,
+);
 
 /** The most urgent app-wide banner, if any, above every page. */
 export function AppBanners() {
@@ -26,10 +34,10 @@ export function AppBanners() {
   if (wasWiped && !everSynced) return <DataComingBack />;
   if (updateReady !== null) return <UpdateBanner />;
   return (
-    <>
+    <Suspense>
       <InAppBrowserBanner />
       {promptsSuppressed ? null : <ChangedVersionsBanner />}
-    </>
+    </Suspense>
   );
 }
 

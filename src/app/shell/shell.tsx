@@ -3,18 +3,13 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
-import { useAppBadge } from '../../data/device/app-badge.ts';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
-import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
-import { usePrefetch } from '../../data/member/prefetch.ts';
-import { useResumeWrites } from '../../data/member/resume-writes.ts';
-import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { timers } from '../../lib/timers.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';
@@ -23,11 +18,13 @@ import { PAGE_ID, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { useRouteChanged } from '../route-changed.tsx';
-import { memberRoutes } from '../router/member-routes.tsx';
 import { AppBanners } from './app-banners.tsx';
-import { BottomNav, tabPaths } from './bottom-nav.tsx';
+import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
+
+/** Loaded after the first screen. */
+const LateEffects = lazyPart(async () => (await import('./late-effects.ts')).LateEffects);
 
 /** Frame and app-wide effects of the member screens. */
 export function MemberShell() {
@@ -46,13 +43,7 @@ function MemberFrame() {
   const toast = useToast();
   useUnfinishedDeletion(() => toast({ text: 'アカウントを削除しました', tone: 'success' }));
   useDailyLoginProcessing();
-  usePrefetch();
   useHomeCacheWriter();
-  useSubscriptionReconciliation();
-  useResumeWrites();
-  useProblemReports();
-  useAppBadge();
-  usePreloadedTabs();
   const focusTitle = useRouteChanged();
   const isPractising = useAtomValue(isPractisingAtom);
   return (
@@ -64,6 +55,9 @@ function MemberFrame() {
           <Screen />
         </PageDefaultsProvider>
         <MemberInstallPromptHost />
+        <Suspense>
+          <LateEffects />
+        </Suspense>
       </Frame>
     </>
   );
@@ -94,21 +88,4 @@ function FuriganaProvider({ children }: { readonly children: ReactNode }) {
     import('../../features/furigana/furigana.tsx').then(setLoaded, () => undefined);
   }, [isShown]);
   return <RubyContext value={isShown && loaded !== null ? loaded.furigana : null}>{children}</RubyContext>;
-}
-
-/** Milliseconds. Leaves time for the first screen to paint, and for the prefetched rows. */
-const DELAY = 2000;
-
-/** Loads the screens of the bottom tabs after startup, one by one, so that a tap only has to render. Call once, in the shell. */
-function usePreloadedTabs(): void {
-  useEffect(
-    () =>
-      timers.after(DELAY, async () => {
-        for (const { path, load } of memberRoutes) {
-          // A screen that cannot be loaded now is loaded when it is opened.
-          if (tabPaths.includes(path)) await load().catch(() => undefined);
-        }
-      }),
-    [],
-  );
 }

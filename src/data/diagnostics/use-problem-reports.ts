@@ -10,7 +10,7 @@ import { buildName } from './environment.ts';
 const FIRST_MS = 60_000;
 const AGAIN_MS = 60 * 60_000;
 
-/** Reports the problems of this device once a day, unless its member has switched that off. Call once, in the shell. */
+/** Reports the problems of this device once a day, unless its member has switched that off. Call once. */
 export function useProblemReports(): void {
   const { id, isLocal, diagnostics, openSupabase } = useMember();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useMember } from './member-context.tsx';
 /** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/** Prefetches kata and history, and keeps the totals of the history for the next start. Call once, in the shell. */
+/** Prefetches kata and history, and keeps the totals of the history for the next start. Call once. */
 export function usePrefetch(): void {
   const { database, id } = useMember();
   useEffect(() => {

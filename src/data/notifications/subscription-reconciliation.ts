@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '../account/services.tsx';
 import { useMember } from '../member/member-context.tsx';
 
-/** Reconciles the push subscription at startup and when the network returns. Call once, in the shell. */
+/** Reconciles the push subscription at startup and when the network returns. Call once. */
 export function useSubscriptionReconciliation(): void {
   const member = useMember();
   const { notificationKey } = useServices();

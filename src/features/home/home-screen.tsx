@@ -24,9 +24,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
-import { GroupPracticeCard } from './group-practice-card.tsx';
 import type { HomePractices } from './home-practices.ts';
-import { ProgrammeCard } from './programme-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { useExtraCard } from './use-extra-card.ts';
 import { useProgrammes } from './use-programmes.ts';
@@ -90,6 +88,10 @@ function LoginBanner() {
     </Banner>
   );
 }
+
+const GroupPracticeCard = lazyPart(async () => (await import('./group-practice-card.tsx')).GroupPracticeCard);
+
+const ProgrammeCard = lazyPart(async () => (await import('./programme-card.tsx')).ProgrammeCard);
 
 const ExtraCardView = lazyPart(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
 
