@@ -18,7 +18,8 @@ import {
   writeLine,
 } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { createStoredPractices } from '../../support/fixtures/practices.ts';
+import { publishOpenedKeys } from '../../support/fixtures/opened-keys.ts';
+import { createStoredPractices, passLevel } from '../../support/fixtures/practices.ts';
 import { quickVoice } from '../../support/fixtures/voice.ts';
 
 const test = base.extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
@@ -281,5 +282,88 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     }
     await expect.poll(stored.sessions).toEqual(drills.map(([, trainingType]) => trainingType).sort());
     expect(await stored.grades()).toEqual([]);
+  });
+});
+
+/** What differs at a level, besides the texts. */
+const levels = [
+  { name: '中級', passed: [1], rate: 0.85, silence: '0:10', isCutOff: false, step: 3, questions: 20, called: 2 },
+  { name: '上級', passed: [1, 2], rate: 1, silence: '0:30', isCutOff: true, step: 5, questions: 12, called: 4 },
+] as const;
+
+describe.each(installedEngines)('at a level in %s', (engine) => {
+  test.override('engine', engine);
+  test.beforeEach(async ({ site, backend }) => {
+    await site.runBeforeApp(installSpeech, quickVoice);
+    await publishOpenedKeys(backend, ['goshoku']);
+    return () => site.reset();
+  });
+
+  test.for(levels)(
+    'the five drills are harder at $name',
+    { timeout: 300_000 },
+    async (level, { sql, member, openSignedInPhone }) => {
+      for (const drill of ['doko', 'utsusie', 'sakiyomi', 'oumugaeshi', 'goshoku']) {
+        for (const passed of level.passed) await passLevel(sql, member, drill, passed);
+      }
+      const { page } = await openSignedInPhone();
+      await page.goto('/training');
+      for (const name of [/^洞顧/, /^写絵（しゃえ）/, /^先読/, /^オウム返し/, /^五色/]) {
+        await page
+          .getByRole('link', { name })
+          .filter({ hasText: new RegExp(level.name) })
+          .waitFor();
+      }
+
+      await page.goto('/training/doko');
+      await page.getByText(`あと${level.questions}問`).waitFor();
+      await press(page.getByRole('tabpanel').getByRole('button').nth(0));
+      await page.getByText(`あと${level.questions - 1}問`).waitFor();
+
+      await page.goto('/training/sakiyomi');
+      await page.getByLabel('予想').waitFor();
+      const { kind, paragraphs } = await readShown(page, editorials, ({ title }) => title);
+      expect(kind).toBe('argument');
+      const lastSentence = page.locator('main').filter({ hasText: new RegExp(paragraphs[0]?.slice(-12) ?? '') });
+      expect(await lastSentence.count()).toBe(level.isCutOff ? 0 : 1);
+      await pressButtons(page, '次の文章');
+      await lastSentence.waitFor();
+
+      await page.goto('/training/goshoku');
+      await pressButtons(page, '色をつける', '次の色', '次の色', '次の色', '次の色', '五色を言い終えた', '仕上げへ');
+      for (let turn = 1; turn < level.called; turn += 1) {
+        await page.getByText(`仕上げ ${turn} / ${level.called}`).waitFor();
+        await pressButtons(page, '次の色');
+      }
+      await pressButtons(page, '言い終える');
+      await page.getByRole('heading', { name: '五色に塗り終えました' }).waitFor();
+
+      await page.goto('/training/oumugaeshi');
+      await page.getByText('文章・速さ・声').click();
+      const chosen = await page.getByLabel('文章').evaluate((field) => (field as HTMLSelectElement).value);
+      expect(parrotTexts.find(({ id }) => id === chosen)?.level).toBe(level.step);
+
+      await page.goto('/training/utsusie');
+      await pressButtons(page, '読み上げを始める');
+      await page.getByRole('heading', { name: '記事をひとつ、聞き終えました' }).waitFor();
+      const rates = await page.evaluate(() => Reflect.get(window, 'spoken').map(({ rate }: SpokenUtterance) => rate));
+      expect(new Set(rates)).toEqual(new Set([level.rate]));
+      await page.evaluate(installFakeTime);
+      await pressButtons(page, '思い出す');
+      await page.getByText('そのまま待ちます').waitFor();
+      await page.getByRole('timer').filter({ hasText: level.silence }).waitFor();
+      await page.evaluate(() => window.skipTime(30_000));
+      await page.getByRole('button', { name: 'とばす' }).waitFor();
+    },
+  );
+
+  test('五色 goes on where the microphone cannot be used', async ({ phone: { page } }) => {
+    await page.goto('/training/goshoku');
+    await pressButtons(page, '色をつける');
+    await page.getByText('声の鏡').click();
+    await pressButtons(page, '声を録る');
+    await page.getByText(/マイクを使えませんでした/).waitFor();
+    await pressButtons(page, '次の色');
+    await page.getByText('2 / 5 色').waitFor();
   });
 });
