@@ -66,8 +66,8 @@ type Choice = LocalAnswer['kind'];
 const choices = [
   { value: '', label: '選んでください', disabled: true },
   { value: 'add', label: 'このアカウントに加える' },
-  { value: 'keep', label: 'この端末に、別に残す' },
-  { value: 'delete', label: 'この端末から消す' },
+  { value: 'keep', label: '別に残す' },
+  { value: 'delete', label: '消す' },
 ] as const satisfies readonly { value: Choice | ''; label: string; disabled?: boolean }[];
 
 interface ExistingQuestion extends Question {

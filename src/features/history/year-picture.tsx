@@ -39,11 +39,11 @@ export function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
       </g>
       <text className={styles.line} x={MIDDLE} y={TOTALS}>
         {showsDays ? (
-          <tspan x={MIDDLE} dy="1.2em">
+          <tspan x={MIDDLE} dy="1em">
             稽古した日　{practisedDays}日
           </tspan>
         ) : null}
-        <tspan x={MIDDLE} dy="1.6em">
+        <tspan x={MIDDLE} dy="1.4em">
           {totalTimeText(minutes)}
         </tspan>
       </text>

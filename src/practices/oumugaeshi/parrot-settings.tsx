@@ -28,8 +28,8 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
           checked={isTurnWanted}
           onChange={parrot.chooseTurn}
         />
+        <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
         <Grid>
-          <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
           <SelectField
             label="速さ"
             options={speeds}

@@ -20,7 +20,9 @@ export function verdictOf(state: SentsujiState) {
 
 /** What is asked about a phrase. */
 export function questionOf({ bunsetsu, sentence }: ModifierPhrase): string {
-  return sentence === undefined ? '続くのは「なに」か、「どう」か。' : `「${bunsetsu}」は、どのことばにかかりますか。`;
+  return sentence === undefined
+    ? '続くのは「なに」か、「どう」\u2060か。'
+    : `「${bunsetsu}」は、どのことばにかかりますか。`;
 }
 
 /** The word that a phrase leans on, in words; null outside a sentence. */
