@@ -1,28 +1,17 @@
 import { describe, expect } from 'vitest';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../src/practices/sakiyomi/content.ts';
-import { levelEntries } from '../../sync/rules/practice-level.ts';
-import type { TestBackend } from '../support/backend/backend.ts';
 import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
-import { type Member, test } from '../support/test.ts';
-
-/** Three good visits at a level. */
-async function pass(sql: TestBackend['sql'], { userId }: Member, drill: string, level: 1 | 2): Promise<void> {
-  const results = Array.from({ length: 5 }, (_, n) => ({ item: `${drill}-001-${n + 1}`, result: 'remembered' }));
-  await sql(
-    `insert into public.practice_results (user_id, id, training_type, day, results)
-     select $1, gen_random_uuid(), $2, date '2026-11-10' + n, $3::jsonb from generate_series(1, 3) n`,
-    [userId, drill, JSON.stringify([...levelEntries(level), ...results])],
-  );
-}
+import { passLevel } from '../support/fixtures/practices.ts';
+import { test } from '../support/test.ts';
 
 describe('the levels of a drill', () => {
   test('rise with three good visits, and go down and up by a tap', async ({ sql, member, openSignedIn }) => {
-    await pass(sql, member, 'doko', 1);
+    await passLevel(sql, member, 'doko', 1);
     const { page } = await openSignedIn();
     await page.goto('/training');
     const tile = page.getByRole('link', { name: /洞顧/ });
@@ -52,8 +41,8 @@ describe('the levels of a drill', () => {
   }) => {
     await publishOpenedKeys(backend, ['goshoku']);
     for (const drill of ['doko', 'utsusie', 'sakiyomi', 'oumugaeshi', 'goshoku']) {
-      await pass(sql, member, drill, 1);
-      await pass(sql, member, drill, 2);
+      await passLevel(sql, member, drill, 1);
+      await passLevel(sql, member, drill, 2);
     }
     const voice = { voices: japaneseVoices, sentenceMs: 20 };
     const { page } = await openSignedIn({ prepare: (opened) => fakeSpeech(opened, voice) });

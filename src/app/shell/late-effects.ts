@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { usePrefetch } from '../../data/member/prefetch.ts';
-import { useResumeWrites } from '../../data/member/resume-writes.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberRoutes } from '../router/member-routes.tsx';
@@ -10,7 +9,6 @@ import { tabPaths } from './bottom-nav.tsx';
 
 /** The effects of the member screens that the first screen does not need. */
 export function LateEffects(): null {
-  useResumeWrites();
   usePrefetch();
   useSubscriptionReconciliation();
   useProblemReports();

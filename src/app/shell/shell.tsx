@@ -7,6 +7,7 @@ import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
+import { useResumeWrites } from '../../data/member/resume-writes.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -23,7 +24,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 
-/** Loaded after the first screen. */
+/** Not a part of the start. */
 const LateEffects = lazyPart(async () => (await import('./late-effects.ts')).LateEffects);
 
 /** Frame and app-wide effects of the member screens. */
@@ -42,6 +43,8 @@ export function MemberShell() {
 function MemberFrame() {
   const toast = useToast();
   useUnfinishedDeletion(() => toast({ text: 'アカウントを削除しました', tone: 'success' }));
+  // At once: a deletion that is queued later can still be undone.
+  useResumeWrites();
   useDailyLoginProcessing();
   useHomeCacheWriter();
   const focusTitle = useRouteChanged();

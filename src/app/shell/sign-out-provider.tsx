@@ -12,6 +12,7 @@ import {
 import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 interface SignOutProviderProps {
   readonly services: BareServices;
@@ -36,11 +37,8 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
         const session = store.get(sessionAtom);
         const pending = await sendPending(session, () => toast(sending));
         const isLocal = session.status === 'member' && session.member.isLocal;
-        if (pending > 0) {
-          const { localWarning, warning } = await import('./sign-out-questions.tsx');
-          if (!(await confirm(isLocal ? localWarning : warning(pending)))) return;
-        }
-        await services.clearDevice();
+        const question = isLocal ? localWarning : warning(pending);
+        if (pending === 0 || (await confirm(question))) await services.clearDevice();
       } finally {
         isLeaving.current = false;
       }
@@ -82,3 +80,29 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
 const sending = { text: '未送信の記録を送ってから、ログアウトします', tone: 'info' } as const;
 
 const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています', tone: 'info' } as const;
+
+const localWarning = {
+  title: 'この端末の記録を消しますか',
+  body: (
+    <Text>
+      登録していないため、記録はこの端末にしかありません。消すと、元には戻せません。残したい方は、先に登録するか、データ管理でファイルに書き出してください。
+    </Text>
+  ),
+  confirmLabel: '記録を消す',
+  cancelLabel: '消さない',
+  tone: 'danger',
+} as const;
+
+function warning(pending: number) {
+  return {
+    title: `未送信の記録が${pending}件あります`,
+    body: (
+      <Text>
+        ログアウトすると、この端末に残っている未送信の記録は消えます。つながる場所で送ってからのログアウトをおすすめします。
+      </Text>
+    ),
+    confirmLabel: '消してログアウト',
+    cancelLabel: 'ログアウトしない',
+    tone: 'danger',
+  } as const;
+}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { storeVisits } from '../training/visit-notes.ts';
 import { resumeDeletions } from './deletions.ts';
 import { useMember } from './member-context.tsx';
 
@@ -9,6 +8,6 @@ export function useResumeWrites(): void {
   useEffect(() => {
     // What fails stays for the next start.
     resumeDeletions(member).catch((error: unknown) => member.diagnostics.recordFailure('delete-rows', error));
-    storeVisits(member).catch(() => {});
+    import('../training/visit-notes.ts').then(({ storeVisits }) => storeVisits(member)).catch(() => {});
   }, [member]);
 }
