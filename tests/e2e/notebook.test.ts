@@ -41,7 +41,11 @@ describe('the notebook', () => {
     for (const isUndone of [true, false]) {
       await note(other, '朝の音').getByRole('button', { name: '削除' }).click();
       await note(other, '朝の音').waitFor({ state: 'detached' });
-      if (isUndone) await other.getByRole('button', { name: '元に戻す' }).click();
+      if (!isUndone) continue;
+      const undo = other.getByRole('button', { name: '元に戻す' });
+      await undo.click();
+      // Its message gives its strip back to the page, which then moves.
+      await undo.waitFor({ state: 'detached' });
     }
     await follow(other, 'ホーム');
     await synced(other);
