@@ -23,9 +23,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <PracticeMotif id={entry.id} size={72} />
           <Stack gap="3xs">
             <Caption>{entry.reading}</Caption>
-            <Heading variant="brush">
-              <Ruby>{entry.tagline}</Ruby>
-            </Heading>
+            <Heading variant="brush" ruby={entry.tagline} />
           </Stack>
         </Row>
         <Row gap="xs">
@@ -34,9 +32,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           <Chip>{entry.estimatedMinutes}分</Chip>
           <Chip>{entry.posture}</Chip>
         </Row>
-        <Text variant="reading">
-          <Ruby>{entry.description}</Ruby>
-        </Text>
+        <Text variant="reading" ruby={entry.description} />
         <GoalWords entry={entry} />
       </Card>
       <TitledCard title="進め方" gap="xs">

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../ui/feedback/spinner-mark.tsx';
@@ -5,7 +6,7 @@ import { Drawing } from '../../ui/graphics/drawing.tsx';
 import { useLoaded } from '../host/use-loaded.ts';
 import type { RyueSet, RyueSide } from './content.ts';
 import styles from './flowing-pictures.module.css';
-import { pairLoaders } from './pair-loaders.ts';
+import { loadPictures } from './load-pictures.ts';
 import type { RyueView } from './rules.ts';
 import scene from './scene.module.css';
 
@@ -18,7 +19,7 @@ const sides = ['before', 'after'] as const satisfies readonly RyueSide[];
 
 /** The second picture fades in over the first, or both stand side by side; only what is visible is exposed. */
 export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
-  const { loaded, retry } = useLoaded(pairLoaders[set.id]);
+  const { loaded, retry } = useLoaded(useCallback(() => loadPictures(set.id), [set.id]));
 
   if (loaded.state === 'failed') {
     return (

@@ -37,9 +37,7 @@ export function PictureScreen({ picture, onNext }: PictureScreenProps) {
     <DrillPage footer={<Button label={nextLabel(picture)} full onClick={ignoreDoubleClick(advance)} />}>
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
-          <FocusedHeading variant="phase">
-            <Ruby readings={set.readings}>{set.title}</Ruby>
-          </FocusedHeading>
+          <FocusedHeading variant="phase" ruby={set.title} readings={set.readings} />
           <Small as="span" numeric>
             {number} / {SETS_PER_PRACTICE} 組
           </Small>
@@ -65,9 +63,7 @@ export function PictureScreen({ picture, onNext }: PictureScreenProps) {
             </p>
           </div>
         ) : (
-          <Text>
-            <Ruby readings={set.readings}>{set[view].prompt}</Ruby>
-          </Text>
+          <Text ruby={set[view].prompt} readings={set.readings} />
         )}
       </Stack>
     </DrillPage>

@@ -18,7 +18,7 @@ import { menuTiles } from '../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { PracticeMotif } from '../../../src/practices/list/practice-motif.tsx';
 import { ryueSets } from '../../../src/practices/ryue/content.ts';
-import { pairLoaders } from '../../../src/practices/ryue/pair-loaders.ts';
+import { loadPictures } from '../../../src/practices/ryue/load-pictures.ts';
 import { Drawing } from '../../../src/ui/graphics/drawing.tsx';
 import { Motif } from '../../../src/ui/graphics/motif.tsx';
 
@@ -39,7 +39,7 @@ const motifs: [string, ReactElement][] = [
 const scenes = await Promise.all(
   ryueSets.flatMap((set) =>
     (['before', 'after'] as const).map(async (side): Promise<[string, ReactElement]> => {
-      const pair = await pairLoaders[set.id]();
+      const pair = await loadPictures(set.id);
       return [`${set.id}-${side}`, <Drawing key={side} svg={pair[side]} className="scene" label={set[side].alt} />];
     }),
   ),
