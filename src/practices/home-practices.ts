@@ -5,12 +5,11 @@ import { readPracticeMemory } from '../data/training/practice-memory.ts';
 import { catalogue } from './catalogue.ts';
 import { itemOfSession } from './item-of-session.ts';
 import { countWordsDue } from './jisho/due-word.ts';
-import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
 /** All drills as home suggests them, in the order of the list. Variants of one drill are one. */
 export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, estimatedMinutes }) => {
-  const variants: readonly Practice[] = practices.filter((practice) => practice.id === id);
+  const variants = practices.filter((practice) => practice.id === id);
   const [main] = variants;
   if (main === undefined) return [];
   const { path, openedBy } = main;

@@ -1,11 +1,8 @@
 import { itemIdAt } from '../../sync/rules/content-item.ts';
-import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
 const numbered: ReadonlyMap<string, string> = new Map(
-  practices
-    .filter((practice: Practice) => practice.isNumbered === true)
-    .map((practice: Practice) => [practice.trainingType, practice.id]),
+  practices.filter(({ isNumbered }) => isNumbered).map(({ trainingType, id }) => [trainingType, id]),
 );
 
 /** The id of the item that a session names by its number; null if its number is none, or a count. */

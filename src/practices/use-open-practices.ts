@@ -6,5 +6,5 @@ import { practices } from './registry.ts';
 /** The drills that can be entered. While it is unknown what the admin has opened, those that are always open. */
 export function useOpenPractices(): readonly Practice[] {
   const opened = useOpenedKeys() ?? nothingOpened;
-  return practices.filter((practice: Practice) => isOpen(practice, opened));
+  return practices.filter((practice) => isOpen(practice, opened));
 }

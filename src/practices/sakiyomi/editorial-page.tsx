@@ -37,9 +37,7 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
             <Caption>
               {category}・{date}・目安{readingMinutes(editorial)}分
             </Caption>
-            <Heading id="editorial-title" variant="phase">
-              <Ruby readings={readings}>{title}</Ruby>
-            </Heading>
+            <Heading id="editorial-title" variant="phase" ruby={title} readings={readings} />
             <Row gap="s" wrap={false}>
               <div className={styles.bar}>
                 <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />

@@ -1,21 +1,57 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
-import { GuessCards } from './guess-cards.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
+import { Caption, Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { Sakiyomi } from './use-sakiyomi.ts';
 
+interface ReadTextProps {
+  readonly sakiyomi: Pick<Sakiyomi, 'state' | 'judge'>;
+}
+
 /** The editorial after it was read: the guesses beside what came, and the text once more on request. */
-export function ReadText({ sakiyomi: { state, judge } }: { readonly sakiyomi: Sakiyomi }) {
-  const { title, paragraphs, readings } = state.editorial;
+export function ReadText({ sakiyomi }: ReadTextProps) {
+  const { editorial } = sakiyomi.state;
+  const { title, paragraphs, readings } = editorial;
   return (
-    <TextReadings ownOnly={isAdded(state.editorial)}>
-      <GuessCards state={state} onJudge={judge} />
+    <TextReadings ownOnly={isAdded(editorial)}>
+      <GuessCards sakiyomi={sakiyomi} />
       <Disclosure summary={<Ruby readings={readings}>{title}</Ruby>}>
-        <Text variant="passage">
-          <Ruby readings={readings}>{paragraphs.join('\n')}</Ruby>
-        </Text>
+        <Text variant="passage" ruby={paragraphs.join('\n')} readings={readings} />
       </Disclosure>
     </TextReadings>
   );
+}
+
+/** Each guess beside the paragraph that came, for the member to judge. */
+function GuessCards({ sakiyomi: { state, judge } }: ReadTextProps) {
+  const { paragraphs, readings } = state.editorial;
+  return state.guesses.map(({ paragraph, text, verdict }) => {
+    const id = `guess-${paragraph}`;
+    const continuation = paragraphs[paragraph] ?? '';
+    return (
+      <Card key={paragraph} labelledBy={id} gap="s">
+        <Stack gap="2xs">
+          <Caption id={id}>{paragraph + 1}段落目の予想</Caption>
+          <div dir="auto">
+            <Text>{text}</Text>
+          </div>
+        </Stack>
+        <Stack gap="2xs">
+          <Caption>続き</Caption>
+          <CollapsibleText text={continuation} describedBy={id}>
+            <Ruby readings={readings}>{continuation}</Ruby>
+          </CollapsibleText>
+        </Stack>
+        <AnswerButtons
+          label={`${paragraph + 1}段落目の予想は`}
+          answers={answersOf('sakiyomi')}
+          chosen={verdict}
+          onChoose={(chosen) => judge(paragraph, chosen)}
+        />
+      </Card>
+    );
+  });
 }

@@ -1,33 +1,76 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
+import { type Session, useSession } from '../host/use-session.ts';
 import { EditorialPage } from './editorial-page.tsx';
-import { NextButton } from './next-button.tsx';
 import { ReadText } from './read-text.tsx';
-import { isComplete } from './rules.ts';
-import { resultOf, useSakiyomi } from './use-sakiyomi.ts';
+import { isComplete, progress } from './rules.ts';
+import { resultOf, type Sakiyomi, useSakiyomi } from './use-sakiyomi.ts';
 
 /** The drill 先読, which records a text as soon as it has been read. */
 export function Screen() {
   const { practice, now } = useDrill();
   const sakiyomi = useSakiyomi();
-  const { state, next, newText } = sakiyomi;
-  const ended = isComplete(state) ? resultOf(practice, state, now()) : null;
-  const session = useSession(ended);
+  const { state, newText } = sakiyomi;
+  const session = useSession(isComplete(state) ? resultOf(practice, state, now()) : null);
+  return <Reading sakiyomi={sakiyomi} session={session} onNewText={() => void newText()} />;
+}
 
-  if (ended !== null) {
+/** The drill variant that records a text only when the member asks for it, at its end or before. */
+export function ForesightScreen() {
+  const { practice, now } = useDrill();
+  const sakiyomi = useSakiyomi();
+  const { state, newText } = sakiyomi;
+  const session = useSession();
+
+  async function startNewText() {
+    if (await newText()) session.clear();
+  }
+
+  const save = (
+    <Button
+      label={session.state === 'stored' ? '記録しました' : '記録する'}
+      full
+      variant={isComplete(state) ? 'primary' : 'outline'}
+      busy={session.state === 'storing'}
+      disabled={session.state === 'stored'}
+      onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
+    />
+  );
+  return <Reading sakiyomi={sakiyomi} session={session} save={save} onNewText={() => void startNewText()} />;
+}
+
+interface ReadingProps {
+  readonly sakiyomi: Sakiyomi;
+  readonly session: Session;
+  /** The button that stores the session, where it is not stored without one. */
+  readonly save?: ReactNode;
+  readonly onNewText: () => void;
+}
+
+/** The text, paragraph by paragraph, and its end. */
+function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
+  const { practice, now } = useDrill();
+  const { state, next } = sakiyomi;
+  if (isComplete(state)) {
     return (
-      <DrillEnd session={session} result={ended} first={{ label: '新しい文章', go: () => void newText() }}>
+      <DrillEnd
+        {...{ session, save }}
+        result={resultOf(practice, state, now())}
+        first={{ label: '新しい文章', go: onNewText }}
+      >
         <ReadText sakiyomi={sakiyomi} />
       </DrillEnd>
     );
   }
+  const { read, total } = progress(state);
   const footer = (
     <>
-      <NextButton state={state} onNext={next} />
-      <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(() => void newText())} />
+      <Button label={read < total ? '次の文章' : '読み終える'} full onClick={ignoreDoubleClick(next)} />
+      {save}
+      <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(onNewText)} />
     </>
   );
   return <EditorialPage sakiyomi={sakiyomi} footer={footer} />;

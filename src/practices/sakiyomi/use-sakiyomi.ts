@@ -9,17 +9,6 @@ import type { Practice, PracticeResult } from '../practice.ts';
 import { editorialPool } from './pool.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
-export interface Sakiyomi {
-  readonly state: SakiyomiState;
-  /** What is typed about the next paragraph. */
-  readonly guess: string;
-  readonly setGuess: (guess: string) => void;
-  readonly next: () => void;
-  readonly judge: (paragraph: number, verdict: ReviewGrade) => void;
-  /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
-  readonly newText: () => Promise<boolean>;
-}
-
 const discardTexts = {
   title: '別の文章に替えますか',
   body: '書いた予想は残りません。',
@@ -28,7 +17,7 @@ const discardTexts = {
 } as const;
 
 /** Drill state of one visit. */
-export function useSakiyomi(): Sakiyomi {
+export function useSakiyomi() {
   const { deck, material, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now(), editorialPool(material)));
   const { confirm } = useDialogs();
@@ -37,16 +26,18 @@ export function useSakiyomi(): Sakiyomi {
   useSighting(editorial.id);
   return {
     state,
+    /** What is typed about the next paragraph. */
     guess,
     setGuess,
     next() {
       send({ type: 'next', now: now(), guess });
       setGuess('');
     },
-    judge(paragraph, verdict) {
+    judge(paragraph: number, verdict: ReviewGrade) {
       send({ type: 'judge', paragraph, verdict });
       onItem(paragraphId(editorial, paragraph), verdict);
     },
+    /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
     async newText() {
       const isGuessed = guess.trim() !== '' || state.guesses.length > 0;
       if (isGuessed && state.completedAt === null && !(await confirm(discardTexts))) return false;
@@ -56,6 +47,8 @@ export function useSakiyomi(): Sakiyomi {
     },
   };
 }
+
+export type Sakiyomi = ReturnType<typeof useSakiyomi>;
 
 /** The session of a text, for both addresses: read to its end, or recorded before. */
 export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {

@@ -3,9 +3,9 @@ import { FileProblems } from '../../../../src/features/admin/materials/file-prob
 import { MaterialPreview } from '../../../../src/features/admin/materials/material-preview.tsx';
 import { refusalText, textsOf, titleOf } from '../../../../src/features/admin/materials/material-texts.ts';
 import { furigana } from '../../../../src/features/furigana/furigana.tsx';
+import { practices } from '../../../../src/practices/registry.ts';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import { Screen } from '../../../../src/practices/setsuna/screen.tsx';
-import { setsuna } from '../../../../src/practices/setsuna/setsuna.ts';
 import { RubyContext } from '../../../../src/ui/graphics/ruby.tsx';
 import { materialErrors } from '../../../../supabase/contracts/admin-materials.ts';
 import { materialPacks } from '../../../../sync/rules/material-packs.ts';
@@ -81,10 +81,11 @@ describe('the problems of a file', () => {
 describe('an added item in its drill', () => {
   const results = scenarios.map(({ id }) => ({ item: id, result: 'seen' }));
   const memory = foldVisits([{ id: 'a', day: '2026-11-19', results }], '');
+  const setsuna = practices.find(({ id }) => id === 'setsuna');
   const drill = (material: ReturnType<typeof materialDocumentOf>) =>
     markupOf(
       <RubyContext value={furigana.withWords('改札=かいさつ 傘=かさ')}>
-        {drillOf(setsuna, Screen, { deck: deckOf(1, memory), material })}
+        {setsuna && drillOf(setsuna, Screen, { deck: deckOf(1, memory), material })}
       </RubyContext>,
     );
 
