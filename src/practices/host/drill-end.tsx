@@ -67,16 +67,18 @@ export function DrillEnd({ result, session, ...props }: DrillEndProps) {
 function LevelNote() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
-  if (level === null || !level.isGraded) return null;
+  if (level === null || !level.isGraded || level.open === 1) return null;
   const name = (one: number) => levelNames[one - 1] ?? levelNames[0];
+  const next = name(level.next);
   const hasOpened = level.open > deck.openLevel;
-  if (level.open === 1) return null;
+  const hasMoved = hasOpened || level.next !== deck.level;
   return (
-    <Row justify="between">
-      <Small tone={hasOpened ? 'accent' : 'muted'}>
-        {hasOpened ? `${name(level.next)}が開きました。次から${name(level.next)}です。` : null}
-        {!hasOpened && level.next !== deck.level ? `次は${name(level.next)}です。` : null}
-      </Small>
+    <Row justify={hasMoved ? 'between' : 'end'}>
+      {hasMoved ? (
+        <Small tone={hasOpened ? 'accent' : 'muted'}>
+          {hasOpened ? `${next}が開きました。次から${next}です。` : `次は${next}です。`}
+        </Small>
+      ) : null}
       <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
         次は{name(level.isLowered ? level.open : level.open - 1)}で
       </Button>
