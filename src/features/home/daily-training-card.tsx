@@ -9,7 +9,7 @@ import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** The daily training. `training` is null if it cannot be loaded. */
@@ -41,12 +41,8 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
       </Row>
       <TextReadings ownOnly={!isBundledTraining(training)}>
         <Stack gap="3xs">
-          <Heading>
-            <Ruby readings={readings}>{title}</Ruby>
-          </Heading>
-          <Small>
-            <Ruby readings={readings}>{description}</Ruby>
-          </Small>
+          <Heading ruby={title} readings={readings} />
+          <Small ruby={description} readings={readings} />
         </Stack>
       </TextReadings>
       <ButtonLink

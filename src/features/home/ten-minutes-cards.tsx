@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Caption, Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
@@ -85,12 +84,8 @@ function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Stack gap="3xs">
-      <Heading>
-        <Ruby>{title}</Ruby>
-      </Heading>
-      <Small>
-        <Ruby>{text}</Ruby>
-      </Small>
+      <Heading ruby={title} />
+      <Small ruby={text} />
     </Stack>
   );
 }

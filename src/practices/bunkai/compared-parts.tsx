@@ -1,6 +1,5 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Heading, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -18,9 +17,7 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
     <Stack gap="l">
       <Stack gap="2xs">
         <Heading variant="brush">こんな部品もありました</Heading>
-        <Text tone="muted">
-          <Ruby readings={thing.readings}>{thing.thing}</Ruby>
-        </Text>
+        <Text tone="muted" ruby={thing.thing} readings={thing.readings} />
       </Stack>
       {ownParts.length === 0 ? null : (
         <TitledCard title="自分の部品" gap="xs">
@@ -36,9 +33,7 @@ export function ComparedParts({ state: { thing, ownParts, grades: given }, onGra
           {thing.parts.map((part, index) => (
             <li key={part}>
               <Stack gap="xs">
-                <Text strong>
-                  <Ruby readings={thing.readings}>{part}</Ruby>
-                </Text>
+                <Text strong ruby={part} readings={thing.readings} />
                 <AnswerButtons
                   label={`「${part}」は`}
                   answers={answersOf('bunkai')}

@@ -1,6 +1,5 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { ObviousThing } from './content.ts';
 import { quotedThing } from './rules.ts';
@@ -32,9 +31,7 @@ export function NamingView({ thing, parts, onParts }: NamingViewProps) {
         <Stack as="ol" gap="2xs">
           {thing.questions.map((question) => (
             <li key={question}>
-              <Text variant="small">
-                <Ruby readings={thing.readings}>{question}</Ruby>
-              </Text>
+              <Text variant="small" ruby={question} readings={thing.readings} />
             </li>
           ))}
         </Stack>

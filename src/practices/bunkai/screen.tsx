@@ -109,12 +109,13 @@ interface QuestionViewProps {
 function QuestionView({ thing, question }: QuestionViewProps) {
   return (
     <Stack fill gap="l" align="center">
-      <Text tone="muted">
-        <Ruby readings={thing.readings}>{thing.thing}</Ruby>
-      </Text>
-      <FocusedHeading variant="phase" key={question}>
-        <Ruby readings={thing.readings}>{itemAt(thing.questions, question)}</Ruby>
-      </FocusedHeading>
+      <Text tone="muted" ruby={thing.thing} readings={thing.readings} />
+      <FocusedHeading
+        variant="phase"
+        key={question}
+        ruby={itemAt(thing.questions, question)}
+        readings={thing.readings}
+      />
       <Small>すぐに浮かんだ答えをひとつ、少し待って、もうひとつ。</Small>
     </Stack>
   );
@@ -133,9 +134,7 @@ function ThingView({ thing }: { readonly thing: ObviousThing }) {
           <Ruby readings={thing.readings}>{thing.thing}</Ruby>
         </h2>
       </Stack>
-      <Text>
-        <Ruby readings={thing.readings}>{thing.lead}</Ruby>
-      </Text>
+      <Text ruby={thing.lead} readings={thing.readings} />
       <Small>四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。</Small>
     </Stack>
   );

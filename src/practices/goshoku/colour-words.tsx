@@ -1,4 +1,4 @@
-import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
+import type { OwnReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { SentenceColour } from './colours.ts';
 
@@ -13,12 +13,8 @@ export function ColourWords({ colour: { voice, manner }, readings }: ColourWords
   return (
     <Card label={`${voice.name}の声`}>
       <Stack gap="xs">
-        <Text>
-          <Ruby>{voice.voice}</Ruby>
-        </Text>
-        <Text>
-          <Ruby readings={readings}>{manner}</Ruby>
-        </Text>
+        <Text ruby={voice.voice} />
+        <Text ruby={manner} readings={readings} />
       </Stack>
     </Card>
   );

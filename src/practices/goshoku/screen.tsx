@@ -116,9 +116,7 @@ function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuS
   return (
     <Stack fill gap="l" align="center">
       <Stack gap="xs" align="center">
-        <Small>
-          <Ruby readings={sentence.readings}>{sentence.scene}</Ruby>
-        </Small>
+        <Small ruby={sentence.scene} readings={sentence.readings} />
         <Text variant="scene">
           「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
         </Text>

@@ -36,11 +36,7 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
     setRecalled((marked) =>
       marked.includes(detail) ? marked.filter((other) => other !== detail) : [...marked, detail],
     );
-  const heading = (text: string) => (
-    <FocusedHeading variant="phase" key={phase}>
-      <Ruby>{text}</Ruby>
-    </FocusedHeading>
-  );
+  const heading = (text: string) => <FocusedHeading variant="phase" key={phase} ruby={text} />;
 
   switch (phase) {
     case 'text':
@@ -125,21 +121,13 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
   );
   return (
     <Stack gap="l" align="center">
-      <FocusedHeading variant="phase">
-        <Ruby>{form.title}</Ruby>
-      </FocusedHeading>
+      <FocusedHeading variant="phase" ruby={form.title} />
       {reader.error === null ? null : (
         <Banner tone="error">
           <p>{speechMessages[reader.error]}</p>
         </Banner>
       )}
-      {isRead ? (
-        <Text variant="scene">
-          <Ruby>{sentence}</Ruby>
-        </Text>
-      ) : (
-        <Text>声だけを追います。</Text>
-      )}
+      {isRead ? <Text variant="scene" ruby={sentence} /> : <Text>声だけを追います。</Text>}
       <Enso fraction={(index + 1) / sentences.length} size={120} />
       {isBroken ? (
         <Button
@@ -185,9 +173,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
 
   return (
     <Stack gap="m">
-      <FocusedHeading variant="phase">
-        <Ruby>{ideaQuestion(form)}</Ruby>
-      </FocusedHeading>
+      <FocusedHeading variant="phase" ruby={ideaQuestion(form)} />
       <Text numeric>
         <span role="timer" aria-label="残り時間">
           {clockText(seconds)}

@@ -1,4 +1,3 @@
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
@@ -24,20 +23,10 @@ export function GoalWords({ entry }: { readonly entry: CatalogueEntry & { readon
   if (goal === undefined) return null;
   return (
     <Stack gap="2xs">
-      <Text variant="small">
-        <Ruby>{goal.does}</Ruby>
-      </Text>
-      <Text variant="small">
-        <Ruby>{`養うのは、${goal.trains}`}</Ruby>
-      </Text>
-      <Text variant="small">
-        <Ruby>{`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`}</Ruby>
-      </Text>
-      {goal.example === undefined ? null : (
-        <Small>
-          <Ruby>{`例　${goal.example}`}</Ruby>
-        </Small>
-      )}
+      <Text variant="small" ruby={goal.does} />
+      <Text variant="small" ruby={`養うのは、${goal.trains}`} />
+      <Text variant="small" ruby={`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`} />
+      {goal.example === undefined ? null : <Small ruby={`例　${goal.example}`} />}
     </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { timers } from '../../lib/timers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** A recording that is not ended by then ends by itself. */
@@ -73,9 +72,7 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
   }
   return (
     <Stack gap="s">
-      <Small>
-        <Ruby>録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。</Ruby>
-      </Small>
+      <Small ruby="録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。" />
       <Row gap="xs">
         {take.name === 'recording' || take.name === 'ending' ? (
           <Button

@@ -1,7 +1,7 @@
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
+import type { OwnReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { JishoWord } from './content.ts';
@@ -32,11 +32,7 @@ export function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGr
           onClick={onToggle}
         />
       </Row>
-      {isMeaningShown ? (
-        <Text>
-          <Ruby readings={readings}>{word.meaning}</Ruby>
-        </Text>
-      ) : null}
+      {isMeaningShown ? <Text ruby={word.meaning} readings={readings} /> : null}
       <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
     </Card>
   );

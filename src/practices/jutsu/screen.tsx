@@ -65,23 +65,15 @@ export function Screen() {
         </Text>
         <hr className={styles.rule} />
         <Caption>意識</Caption>
-        <Heading variant="display">
-          <Ruby>{awareness.word}</Ruby>
-        </Heading>
-        <Small>
-          <Ruby readings={question.readings}>{question.text}</Ruby>
-        </Small>
+        <Heading variant="display" ruby={awareness.word} />
+        <Small ruby={question.text} readings={question.readings} />
         {isEndOfRound(state) ? <Small tone="accent">{END_OF_ROUND}</Small> : null}
       </Stack>
       <SampleAnswer isFolded key={state.count}>
         <Stack gap="2xs">
           <Caption>別の情景では</Caption>
-          <Small>
-            <Ruby readings={question.readings}>{question.sample.scene}</Ruby>
-          </Small>
-          <Text>
-            <Ruby readings={question.readings}>{question.sample.answer}</Ruby>
-          </Text>
+          <Small ruby={question.sample.scene} readings={question.readings} />
+          <Text ruby={question.sample.answer} readings={question.readings} />
         </Stack>
       </SampleAnswer>
       {state.count === 1 ? <SafetyNote /> : null}

@@ -1,5 +1,4 @@
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { TellingEvent } from './content.ts';
 
@@ -9,9 +8,7 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
     <Stack fill gap="l">
       <Stack gap="s">
         <Heading variant="brush">出来事</Heading>
-        <Text variant="passage">
-          <Ruby readings={event.readings}>{event.event}</Ruby>
-        </Text>
+        <Text variant="passage" ruby={event.event} readings={event.readings} />
       </Stack>
       <Small>ゆっくり2度読み、流れの変わった瞬間をひとつ選びます。</Small>
     </Stack>
@@ -22,9 +19,7 @@ export function EventView({ event }: { readonly event: TellingEvent }) {
 export function EventAgain({ event }: { readonly event: TellingEvent }) {
   return (
     <Disclosure summary="出来事を読み返す">
-      <Text variant="passage">
-        <Ruby readings={event.readings}>{event.event}</Ruby>
-      </Text>
+      <Text variant="passage" ruby={event.event} readings={event.readings} />
     </Disclosure>
   );
 }

@@ -1,5 +1,4 @@
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
@@ -30,9 +29,7 @@ export function StandpointView({ event, standpoint, line, onLine }: StandpointVi
         </FocusedHeading>
         <Small>{itemAt(prompts, standpoint)}</Small>
       </Stack>
-      <Text variant="scene">
-        <Ruby readings={event.readings}>{event.question}</Ruby>
-      </Text>
+      <Text variant="scene" ruby={event.question} readings={event.readings} />
       <TextField
         key={standpoint}
         label="一行"

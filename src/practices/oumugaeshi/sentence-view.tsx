@@ -2,7 +2,6 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import styles from './sentence-view.module.css';
@@ -56,11 +55,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
 /** The sentence, which is hidden while the member listens and repeats, unless there is no voice or the member asks for it. */
 function SentenceText({ parrot }: { readonly parrot: Parrot }) {
   const { state, turn, speech, text, sentence, part, isTextWanted, showText } = parrot;
-  const scene = (shown: string) => (
-    <Text variant="scene">
-      <Ruby readings={text.readings}>{shown}</Ruby>
-    </Text>
-  );
+  const scene = (shown: string) => <Text variant="scene" ruby={shown} readings={text.readings} />;
   if (turn.phase === 'comparing') return scene(sentence);
   const isRead = speech.state === 'silent' && state.status === 'playing' && turn.phase === null;
   if (isRead) return scene(part);

@@ -36,9 +36,7 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
             {isReturned ? <Ruby>前に答えた言い回しです。</Ruby> : null}
             <Ruby readings={phrase.readings}>{questionOf(phrase)}</Ruby>
           </Text>
-          <Small>
-            <Ruby>「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。</Ruby>
-          </Small>
+          <Small ruby="「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。" />
         </Stack>
         {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}
         <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
@@ -100,11 +98,7 @@ function Answer({ state }: { readonly state: SentsujiState }) {
           {verdict.text}
         </Text>
       )}
-      {leaning === null ? null : (
-        <Text>
-          <Ruby readings={phrase.readings}>{leaning}</Ruby>
-        </Text>
-      )}
+      {leaning === null ? null : <Text ruby={leaning} readings={phrase.readings} />}
       <Row justify="center">
         <Heading variant="display">{asks}</Heading>
         <Chip tone="accent">{name}</Chip>

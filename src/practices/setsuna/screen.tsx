@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
@@ -96,18 +96,14 @@ export function Screen() {
         <Stack fill gap="m">
           <Stack gap="2xs">
             <Caption>場面</Caption>
-            <Text variant="passage">
-              <Ruby readings={readings}>{situation}</Ruby>
-            </Text>
+            <Text variant="passage" ruby={situation} readings={readings} />
           </Stack>
           <Stack gap="2xs">
             <Caption>出来事</Caption>
             {isEventHidden(state) ? (
               <Text tone="muted">まだ伏せてあります。</Text>
             ) : (
-              <Text variant="scene">
-                <Ruby readings={readings}>{event}</Ruby>
-              </Text>
+              <Text variant="scene" ruby={event} readings={readings} />
             )}
           </Stack>
           {isThinking ? (
@@ -125,9 +121,7 @@ export function Screen() {
           )}
           {isThinking && !isRunning && sample !== undefined ? (
             <SampleAnswer isFolded key={id}>
-              <Text>
-                <Ruby readings={readings}>{sample}</Ruby>
-              </Text>
+              <Text ruby={sample} readings={readings} />
             </SampleAnswer>
           ) : null}
         </Stack>

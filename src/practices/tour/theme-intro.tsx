@@ -14,12 +14,8 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <span className={styles.icon}>
           <ThemeIcon name={theme.icon} />
         </span>
-        <Heading variant="phase">
-          <Ruby readings={theme.readings}>{theme.title}</Ruby>
-        </Heading>
-        <Text>
-          <Ruby readings={theme.readings}>{theme.description}</Ruby>
-        </Text>
+        <Heading variant="phase" ruby={theme.title} readings={theme.readings} />
+        <Text ruby={theme.description} readings={theme.readings} />
       </Stack>
       <Stack gap="xs">
         <Caption>歩く順の手がかり</Caption>

@@ -17,9 +17,7 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
   const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading variant="phase">
-        <Ruby readings={theme.readings}>{theme.title}</Ruby>
-      </FocusedHeading>
+      <FocusedHeading variant="phase" ruby={theme.title} readings={theme.readings} />
       <Enso fraction={walked / TOUR_SECONDS} size={208}>
         <span className={styles.clock} role="timer" aria-label="残り時間">
           {clockText(remaining)}

@@ -2,7 +2,6 @@ import { clockText, durationText } from '../../lib/duration.ts';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
@@ -27,9 +26,7 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
         <Caption>
           {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
         </Caption>
-        <Heading variant="phase">
-          <Ruby readings={article.readings}>{article.title}</Ruby>
-        </Heading>
+        <Heading variant="phase" ruby={article.title} readings={article.readings} />
       </Stack>
       <Text>
         {speech.state === 'silent'
@@ -47,14 +44,8 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
   const isSilent = speech.state === 'silent';
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading variant="brush">
-        <Ruby readings={article.readings}>{article.title}</Ruby>
-      </FocusedHeading>
-      {isSilent ? (
-        <Text variant="scene">
-          <Ruby readings={article.readings}>{reading.sentence}</Ruby>
-        </Text>
-      ) : null}
+      <FocusedHeading variant="brush" ruby={article.title} readings={article.readings} />
+      {isSilent ? <Text variant="scene" ruby={reading.sentence} readings={article.readings} /> : null}
       <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
         <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
           {clockText(seconds)}

@@ -57,9 +57,7 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
       <TextReadings ownOnly={isAdded(article)}>
         <Advice afterwards={afterwards} />
         <Disclosure summary="本文を見る">
-          <Text variant="passage">
-            <Ruby readings={article.readings}>{article.content}</Ruby>
-          </Text>
+          <Text variant="passage" ruby={article.content} readings={article.readings} />
         </Disclosure>
       </TextReadings>
     </DrillEnd>

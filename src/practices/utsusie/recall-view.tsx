@@ -21,9 +21,7 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
         <Small numeric>
           {number} / {total} 問
         </Small>
-        <FocusedHeading variant="phase" key={number}>
-          <Ruby readings={readings}>{question.ask}</Ruby>
-        </FocusedHeading>
+        <FocusedHeading variant="phase" key={number} ruby={question.ask} readings={readings} />
       </Stack>
       <Stack gap="s">
         {question.choices.map((choice, index) => (
@@ -47,9 +45,7 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
       <Stack as="ul" gap="m">
         {article.questions.map((question, index) => (
           <li key={question.ask}>
-            <Small>
-              <Ruby readings={article.readings}>{question.ask}</Ruby>
-            </Small>
+            <Small ruby={question.ask} readings={article.readings} />
             <Judgement question={question} readings={article.readings} choice={answers[index] ?? null} />
           </li>
         ))}

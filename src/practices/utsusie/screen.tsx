@@ -1,6 +1,6 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SpeechNotices } from '../host/speech-notices.tsx';
@@ -27,9 +27,7 @@ export function Screen() {
       <TextReadings ownOnly={isAdded(article)}>
         <ArticlePhase reading={reading} />
         <Disclosure key={article.id} summary="本文を見る">
-          <Text variant="passage">
-            <Ruby readings={article.readings}>{article.content}</Ruby>
-          </Text>
+          <Text variant="passage" ruby={article.content} readings={article.readings} />
         </Disclosure>
       </TextReadings>
     </DrillPage>

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { type OwnReadings, Ruby } from '../graphics/ruby.tsx';
 import styles from './primitives.module.css';
 
 export type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
@@ -103,8 +104,19 @@ export function TitledCard({ title, id, level = 2, gap = 's', children, ...card 
   );
 }
 
-interface HeadingProps {
-  readonly children: ReactNode;
+/** What a heading or a text says. */
+interface Words {
+  readonly children?: ReactNode;
+  /** A text of the app in the place of children, drawn with furigana. */
+  readonly ruby?: string;
+  readonly readings?: OwnReadings | undefined;
+}
+
+function drawWords({ children, ruby, readings }: Words): ReactNode {
+  return ruby === undefined ? children : <Ruby readings={readings}>{ruby}</Ruby>;
+}
+
+interface HeadingProps extends Words {
   readonly level?: 2 | 3 | 4;
   /** In Mincho type: `brush`, names and titles; `phase`, a phase of a practice; `display`, the one large word of a screen. */
   readonly variant?: 'plain' | 'brush' | 'phase' | 'display';
@@ -115,7 +127,7 @@ interface HeadingProps {
 }
 
 /** A heading below the screen's title. */
-export function Heading({ children, level = 2, variant = 'plain', id, ref, focusable = false }: HeadingProps) {
+export function Heading({ level = 2, variant = 'plain', id, ref, focusable = false, ...words }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag
@@ -124,13 +136,13 @@ export function Heading({ children, level = 2, variant = 'plain', id, ref, focus
       className={variant === 'plain' ? styles.heading : styles[variant]}
       tabIndex={focusable ? -1 : undefined}
     >
-      {children}
+      {drawWords(words)}
     </Tag>
   );
 }
 
 /** Takes focus on mount, so that a new phase is announced and scrolled into view. */
-export function FocusedHeading(props: Pick<HeadingProps, 'children' | 'variant'>) {
+export function FocusedHeading(props: Words & Pick<HeadingProps, 'variant'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -141,8 +153,7 @@ export function FocusedHeading(props: Pick<HeadingProps, 'children' | 'variant'>
 
 export type Tone = 'text' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
-interface TextProps {
-  readonly children: ReactNode;
+interface TextProps extends Words {
   /** `label`: see Caption. `reading`: long texts. `passage`: those of a practice. `scene`: brush type. */
   readonly variant?: 'body' | 'small' | 'label' | 'reading' | 'passage' | 'scene';
   readonly tone?: Tone;
@@ -155,16 +166,8 @@ interface TextProps {
 }
 
 /** Text in one of the type styles. */
-export function Text({
-  children,
-  variant = 'body',
-  tone = 'text',
-  strong,
-  numeric,
-  as: Tag = 'p',
-  id,
-  lang,
-}: TextProps) {
+export function Text(props: TextProps) {
+  const { variant = 'body', tone = 'text', strong, numeric, as: Tag = 'p', id, lang, ...words } = props;
   return (
     <Tag
       id={id}
@@ -172,7 +175,7 @@ export function Text({
       className={classNames(styles[variant], strong && styles.strong, numeric && styles.numeric)}
       style={{ color: `var(--color-${tone})` }}
     >
-      {children}
+      {drawWords(words)}
     </Tag>
   );
 }

@@ -9,7 +9,6 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
 import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { PAGE_ID } from '../../../ui/layout/page.tsx';
@@ -83,9 +82,7 @@ function WeekQuestion({ sunday, notes }: { readonly sunday: Day; readonly notes:
   const [answer] = useState(() => notes.find((note) => note.day === sunday && note.question === question));
   return (
     <Stack gap="xs">
-      <Text id="week-question">
-        <Ruby>{question}</Ruby>
-      </Text>
+      <Text id="week-question" ruby={question} />
       {answer === undefined ? (
         <NoteField about={null} question={question} />
       ) : (

@@ -42,11 +42,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           </BigTitle>
           <Chip>{minutes}分</Chip>
         </Row>
-        {description === undefined ? null : (
-          <Text>
-            <Ruby>{description}</Ruby>
-          </Text>
-        )}
+        {description === undefined ? null : <Text ruby={description} />}
       </Stack>
       <Card labelledBy="guided-lesson" gap="s">
         <Row justify="between" align="baseline">
@@ -57,9 +53,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
             {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
           </Caption>
         </Row>
-        <Small>
-          <Ruby>{text.aim}</Ruby>
-        </Small>
+        <Small ruby={text.aim} />
         <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
         <ScreenOffNote />
         <SafetyNote />

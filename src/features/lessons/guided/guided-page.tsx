@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { useNextStep } from '../../../shared/use-next-step.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
@@ -129,9 +128,7 @@ function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
     <>
       <Stack fill gap="m" align="center">
         <FocusedHeading>{closingHeading(closing)}</FocusedHeading>
-        <Text variant="scene">
-          <Ruby>{closing}</Ruby>
-        </Text>
+        <Text variant="scene" ruby={closing} />
         <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
       </Stack>
       {beside}

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { CircuitMotif } from '../motifs/circuits.tsx';
@@ -19,12 +18,8 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
       <Row gap="s" wrap={false} align="start">
         {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
         <Stack gap="2xs">
-          <Heading id={id} variant="brush">
-            <Ruby>{title}</Ruby>
-          </Heading>
-          <Small>
-            <Ruby>{description}</Ruby>
-          </Small>
+          <Heading id={id} variant="brush" ruby={title} />
+          <Small ruby={description} />
           <Row gap="xs">
             <Chip>{difficulty}</Chip>
             <Chip>{minutes}分</Chip>

@@ -32,9 +32,7 @@ export function LessonRow({ lesson, picture, state, waitingMark, againLabel, onO
             <VisuallyHidden>{`レッスン${id}　`}</VisuallyHidden>
             <Ruby>{title}</Ruby>
           </p>
-          <Small>
-            <Ruby>{description}</Ruby>
-          </Small>
+          <Small ruby={description} />
         </div>
         {picture}
       </div>

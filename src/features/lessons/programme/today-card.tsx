@@ -1,7 +1,6 @@
 import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card, Heading, Row, Small, Text } from '../../../ui/layout/primitives.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
@@ -41,11 +40,7 @@ function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) 
         <Heading id="today">今日のレッスン</Heading>
         <Chip tone="accent">{words.open}</Chip>
       </Row>
-      {lesson === undefined ? null : (
-        <Small>
-          <Ruby>{`${lesson.title}・${lesson.minutes}分`}</Ruby>
-        </Small>
-      )}
+      {lesson === undefined ? null : <Small ruby={`${lesson.title}・${lesson.minutes}分`} />}
       <Button full onClick={() => onOpen(id)}>
         レッスン{id}を始める
       </Button>

@@ -1,4 +1,3 @@
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Tip } from '../content/tips.ts';
 
@@ -8,12 +7,8 @@ export function TipCards({ tips }: { readonly tips: readonly Tip[] }) {
     <Stack as="ul" gap="xs">
       {tips.map(({ title, text }) => (
         <Card key={title} as="li" variant="sunken">
-          <Heading level={3} variant="brush">
-            <Ruby>{title}</Ruby>
-          </Heading>
-          <Small>
-            <Ruby>{text}</Ruby>
-          </Small>
+          <Heading level={3} variant="brush" ruby={title} />
+          <Small ruby={text} />
         </Card>
       ))}
     </Stack>

@@ -110,9 +110,7 @@ export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPla
           <BigTitle>
             <Ruby readings={readings}>{title}</Ruby>
           </BigTitle>
-          <Text>
-            <Ruby readings={readings}>{description}</Ruby>
-          </Text>
+          <Text ruby={description} readings={readings} />
         </TextReadings>
         {takesAllDay ? <Small>始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。</Small> : null}
         {needsCare(training) ? <SafetyNote /> : null}

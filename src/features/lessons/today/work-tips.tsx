@@ -8,12 +8,8 @@ export function WorkTips() {
     <TitledCard title={<Ruby>{workTips.title}</Ruby>}>
       {workTips.tips.map(({ title, text }) => (
         <div key={title}>
-          <Heading level={3} variant="brush">
-            <Ruby>{title}</Ruby>
-          </Heading>
-          <Small>
-            <Ruby>{text}</Ruby>
-          </Small>
+          <Heading level={3} variant="brush" ruby={title} />
+          <Small ruby={text} />
         </div>
       ))}
     </TitledCard>
