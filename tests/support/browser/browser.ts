@@ -58,8 +58,12 @@ export interface DeviceOptions {
   readonly userAgent?: string;
 }
 
-/** What Chromium logs offline: for a request, and for the check for a new service worker. */
-const networkErrors = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];
+/** What Chromium logs offline: for a request, the check for a new service worker, the live channel. */
+const networkErrors = [
+  'Failed to load resource',
+  'An unknown error occurred when fetching the script.',
+  'WebSocket connection to',
+];
 
 /** Opens a device that shares nothing but the server with other devices. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {

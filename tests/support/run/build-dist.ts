@@ -40,8 +40,6 @@ const nextRelease: Plugin = {
 /** Builds the app for production with the test backend's keys. Returns the folder. */
 export async function buildDist(deploy: Deploy): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-dist-'));
-  // Journeys see what their own devices pull; those of the live channel build with it.
-  process.env.VITE_LIVE_CHANNEL ??= 'off';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = testKeys.publishableKey;
   process.env.VITE_VAPID_PUBLIC_KEY = testKeys.vapidPublicKey;
   const script = `assets/${deploy}-[name]-[hash].js`;

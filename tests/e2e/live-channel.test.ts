@@ -1,0 +1,32 @@
+import type { WebSocketRoute } from 'playwright';
+import { describe, expect } from 'vitest';
+import { test } from '../support/test.ts';
+
+describe('a change on another device', () => {
+  test('is shown at once, without a poll', async ({ device, openSignedIn, member, sql }) => {
+    const other = await openSignedIn();
+    for (const { page } of [device, other]) await page.goto('/profile');
+    // Neither clock moves, so that no poll is due; the sync of the start could bring the first name at most.
+    for (const name of ['花子', '次郎']) {
+      await sql('update public.users set username = $2 where id = $1', [member.userId, name]);
+      for (const { page } of [device, other]) await page.getByText(name).first().waitFor();
+    }
+  });
+
+  test('is brought by a poll when the live channel is cut', async ({ openSignedIn, member, sql }) => {
+    let cut = 0;
+    const cutChannel = (socket: WebSocketRoute) => {
+      cut += 1;
+      return socket.close();
+    };
+    const { page } = await openSignedIn({ prepare: (opened) => opened.routeWebSocket(/\/realtime\//, cutChannel) });
+    await page.goto('/profile');
+    await page.getByText('太郎').first().waitFor();
+    await sql(`update public.users set username = '花子' where id = $1`, [member.userId]);
+    expect(await page.getByText('花子').count()).toBe(0);
+    expect(cut).toBeGreaterThan(0);
+    // An interval and its largest jitter.
+    await page.clock.fastForward(75_000);
+    await page.getByText('花子').first().waitFor();
+  });
+});
