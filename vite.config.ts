@@ -12,7 +12,7 @@ import { manifest } from './src/app/build/manifest.ts';
 
 /** Parts of the design system that neither the login nor home uses; the first screen that does loads them together. */
 const SCREENS_UI =
-  /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
+  /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing|clock)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
 
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all

@@ -50,7 +50,7 @@ const packTexts = [
   ['辞書', jishoSentences[0]?.sentence, 'pool-'],
   ['オウム返し', parrotTexts[0]?.sentences[1], 'screen-'],
   ['ツアー', talkThemes[0]?.description, 'screen-'],
-  ['先読', editorials[0]?.paragraphs[2], 'use-sakiyomi-'],
+  ['先読', editorials[0]?.paragraphs[2], 'screen-'],
   ['写絵', articles[0]?.content, 'screen-'],
   ['五色', colouredSentences[0]?.scene, 'screen-'],
   ['教訓', tellingEvents[0]?.event, 'screen-'],

@@ -30,8 +30,9 @@ export type BunkaiInput =
   | { readonly type: 'newThing'; readonly now: number };
 
 /** Initial state: a thing that everybody knows. */
-export function start(deck: Deck, now: number): BunkaiState {
-  return begin(deck, now);
+export function start(from: Deck, now: number): BunkaiState {
+  const { item, deck } = drawItem(from, obviousThings);
+  return { thing: item, phase: { name: 'thing' }, ownParts: [], grades: new Map(), startedAt: now, deck };
 }
 
 /**
@@ -47,7 +48,7 @@ export function step(state: BunkaiState, input: BunkaiInput): BunkaiState {
       if (phase.name !== 'finished') return state;
       return { ...state, grades: new Map([...state.grades, [input.part, input.grade]]) };
     case 'newThing':
-      return phase.name === 'thing' || phase.name === 'finished' ? begin(state.deck, input.now) : state;
+      return phase.name === 'thing' || phase.name === 'finished' ? start(state.deck, input.now) : state;
   }
 }
 
@@ -84,9 +85,4 @@ function next(state: BunkaiState, { now, parts = '' }: Extract<BunkaiInput, { re
 function linesOf(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
-}
-
-function begin(from: Deck, now: number): BunkaiState {
-  const { item, deck } = drawItem(from, obviousThings);
-  return { thing: item, phase: { name: 'thing' }, ownParts: [], grades: new Map(), startedAt: now, deck };
 }

@@ -1,19 +1,16 @@
 import { useReducer, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { itemResult } from '../host/item-result.ts';
-import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useItemSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { ComparedParts } from './compared-parts.tsx';
 import type { ObviousThing } from './content.ts';
-import { NamingView } from './naming-view.tsx';
 import { partId, quotedThing, start, step } from './rules.ts';
 import styles from './screen.module.css';
 
@@ -23,16 +20,12 @@ export function Screen() {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
-  const ended =
-    phase.name === 'finished'
-      ? itemResult({
-          title: `${practice.title}${quotedThing(thing)}`,
-          item: thing,
-          seconds: phase.elapsedSeconds,
-          done: '当たり前を、部品にほどきました',
-        })
-      : null;
-  const session = useSession(ended);
+  const session = useItemSession({
+    title: `${practice.title}${quotedThing(thing)}`,
+    item: thing,
+    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+    done: '当たり前を、部品にほどきました',
+  });
   // A thing that was only offered stays new.
   useSighting(phase.name === 'thing' ? null : thing.id);
 
@@ -50,52 +43,47 @@ export function Screen() {
       return (
         <DrillPage
           isUntouched
-          footer={
-            <>
-              <Button label="ほどき始める" full onClick={ignoreDoubleClick(next)} />
-              <Button label="別のもの" full variant="outline" onClick={ignoreDoubleClick(newThing)} />
-            </>
-          }
+          actions={[
+            { label: 'ほどき始める', go: next },
+            { label: '別のもの', go: newThing },
+          ]}
         >
           <ThingView thing={thing} />
         </DrillPage>
       );
-    case 'asking':
+    case 'asking': {
+      const number = phase.question + 1;
+      const total = thing.questions.length;
       return (
         <DrillPage
           aside={
             <Chip>
-              {phase.question + 1} / {thing.questions.length} 問
+              {number} / {total} 問
             </Chip>
           }
-          footer={
-            <Button full onClick={ignoreDoubleClick(next)}>
-              {phase.question + 1 < thing.questions.length ? '次の問い' : '部品を挙げる'}
-            </Button>
-          }
+          actions={[{ label: number < total ? '次の問い' : '部品を挙げる', go: next }]}
         >
           <QuestionView thing={thing} question={phase.question} />
         </DrillPage>
       );
+    }
     case 'naming':
       return (
-        <DrillPage footer={<Button label="部品を見比べる" full onClick={ignoreDoubleClick(next)} />}>
+        <DrillPage actions={[{ label: '部品を見比べる', go: next }]}>
           <NamingView thing={thing} parts={parts} onParts={setParts} />
         </DrillPage>
       );
     case 'finished':
       return (
-        ended && (
-          <DrillEnd session={session} result={ended} first={{ label: '別のものをほどく', go: newThing }}>
-            <ComparedParts
-              state={state}
-              onGrade={(part, grade) => {
-                send({ type: 'grade', part, grade });
-                onItem(partId(thing, part), grade);
-              }}
-            />
-          </DrillEnd>
-        )
+        <DrillEnd session={session} first={{ label: '別のものをほどく', go: newThing }}>
+          <ComparedParts
+            state={state}
+            onGrade={(part, grade) => {
+              send({ type: 'grade', part, grade });
+              onItem(partId(thing, part), grade);
+            }}
+          />
+        </DrillEnd>
       );
   }
 }
@@ -136,6 +124,42 @@ function ThingView({ thing }: { readonly thing: ObviousThing }) {
       </Stack>
       <Text ruby={thing.lead} readings={thing.readings} />
       <Small>四つの問いで、あちこちから割れ目を探します。答えは声でも、胸のうちでも。</Small>
+    </Stack>
+  );
+}
+
+interface NamingViewProps {
+  readonly thing: ObviousThing;
+  readonly parts: string;
+  readonly onParts: (parts: string) => void;
+}
+
+/** Where the member names the parts, on the screen or elsewhere. */
+function NamingView({ thing, parts, onParts }: NamingViewProps) {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s">
+        <FocusedHeading variant="phase">{quotedThing(thing)}の部品</FocusedHeading>
+        <Text>それがないと、もうそれではなくなるもの。四つ挙げてみます。</Text>
+      </Stack>
+      <TextArea
+        label="部品"
+        hint="ひとつを一行に。紙に書いても、指を折るだけでもかまいません。"
+        rows={4}
+        autoComplete="off"
+        dir="auto"
+        value={parts}
+        onChange={onParts}
+      />
+      <Disclosure summary="問いを見返す">
+        <Stack as="ol" gap="2xs">
+          {thing.questions.map((question) => (
+            <li key={question}>
+              <Text variant="small" ruby={question} readings={thing.readings} />
+            </li>
+          ))}
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

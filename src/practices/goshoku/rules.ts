@@ -40,8 +40,11 @@ export type GoshokuInput =
   | { readonly type: 'newSentence'; readonly now: number };
 
 /** Initial state: a sentence in one's plain voice. */
-export function start(deck: Deck, now: number): GoshokuState {
-  return begin(deck, now);
+export function start(from: Deck, now: number): GoshokuState {
+  const { sentence, returned, deck: drawn } = drawSentence(from);
+  const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
+  const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
+  return { sentence, returned, phase: { name: 'plain' }, order, grades: new Map(), startedAt: now, deck };
 }
 
 /**
@@ -59,7 +62,7 @@ export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
     case 'choose':
       return phase.name === 'hardest' ? { ...state, phase: { name: 'hardest', colour: input.colour } } : state;
     case 'newSentence':
-      return phase.name === 'plain' || phase.name === 'finished' ? begin(state.deck, input.now) : state;
+      return phase.name === 'plain' || phase.name === 'finished' ? start(state.deck, input.now) : state;
   }
 }
 
@@ -105,11 +108,4 @@ function shuffledColours(from: Deck, { colours }: ColouredSentence) {
     return drawn.index;
   });
   return { indexes, deck: { ...from, seed } };
-}
-
-function begin(from: Deck, now: number): GoshokuState {
-  const { sentence, returned, deck: drawn } = drawSentence(from);
-  const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
-  const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
-  return { sentence, returned, phase: { name: 'plain' }, order, grades: new Map(), startedAt: now, deck };
 }

@@ -1,25 +1,18 @@
 import { type ReactNode, useReducer } from 'react';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { itemResult } from '../host/item-result.ts';
-import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useItemSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
-import { CalledView } from './called-view.tsx';
 import { ColourMark } from './colour-mark.tsx';
-import { ColourView } from './colour-view.tsx';
+import { CalledView, ColourView, HardestView, Sentence } from './colour-views.tsx';
 import { colourId, colourOf } from './colours.ts';
 import type { ColouredSentence } from './content.ts';
-import { HardestView } from './hardest-view.tsx';
 import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
@@ -27,30 +20,21 @@ export function Screen() {
   const { practice, deck, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const { phase, sentence } = state;
-  const ended =
-    phase.name === 'finished'
-      ? itemResult({
-          title: `${practice.title}「${sentence.sentence}」`,
-          item: sentence,
-          seconds: phase.elapsedSeconds,
-          done: '五色に塗り終えました',
-        })
-      : null;
-  const session = useSession(ended);
+  const session = useItemSession({
+    title: `${practice.title}「${sentence.sentence}」`,
+    item: sentence,
+    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+    done: '五色に塗り終えました',
+  });
   // A sentence that was only offered stays new.
   useSighting(phase.name === 'plain' ? null : sentence.id);
 
   const speech = useSpeech();
   const mirror = <VoiceMirror speech={speech} text={spokenText(sentence.sentence, sentence.readings)} />;
-  const next = ignoreDoubleClick(() => send({ type: 'next', now: now() }));
-  function newSentence() {
-    send({ type: 'newSentence', now: now() });
-  }
-  const page = (aside: string | null, action: string, view: ReactNode) => (
-    <DrillPage
-      aside={aside === null ? null : <Chip>{aside}</Chip>}
-      footer={<Button label={action} full onClick={next} />}
-    >
+  const next = () => send({ type: 'next', now: now() });
+  const newSentence = () => send({ type: 'newSentence', now: now() });
+  const page = (aside: string | null, label: string, view: ReactNode) => (
+    <DrillPage aside={aside === null ? null : <Chip>{aside}</Chip>} actions={[{ label, go: next }]}>
       {view}
       {mirror}
     </DrillPage>
@@ -61,12 +45,10 @@ export function Screen() {
       return (
         <DrillPage
           isUntouched
-          footer={
-            <>
-              <Button label="色をつける" full onClick={next} />
-              <Button label="別のひと言" full variant="outline" onClick={ignoreDoubleClick(newSentence)} />
-            </>
-          }
+          actions={[
+            { label: '色をつける', go: next },
+            { label: '別のひと言', go: newSentence },
+          ]}
         >
           <PlainView state={state} />
         </DrillPage>
@@ -102,11 +84,9 @@ export function Screen() {
       );
     case 'finished':
       return (
-        ended && (
-          <DrillEnd session={session} result={ended} first={{ label: '別のひと言を塗る', go: newSentence }}>
-            <EndView sentence={sentence} />
-          </DrillEnd>
-        )
+        <DrillEnd session={session} first={{ label: '別のひと言を塗る', go: newSentence }}>
+          <EndView sentence={sentence} />
+        </DrillEnd>
       );
   }
 }
@@ -117,9 +97,7 @@ function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuS
     <Stack fill gap="l" align="center">
       <Stack gap="xs" align="center">
         <Small ruby={sentence.scene} readings={sentence.readings} />
-        <Text variant="scene">
-          「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
-        </Text>
+        <Sentence sentence={sentence} />
       </Stack>
       <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
       {returned === null ? null : <Small tone="accent">前に塗りにくかった「{returned.name}」も出てきます。</Small>}
@@ -132,9 +110,7 @@ function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuS
 function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
   return (
     <Stack gap="m" align="center">
-      <Text variant="scene">
-        「<Ruby readings={sentence.readings}>{sentence.sentence}</Ruby>」
-      </Text>
+      <Sentence sentence={sentence} />
       <Row justify="center">
         {sentence.colours.map(({ colour }, index) => {
           const { voice } = colourOf(sentence, index);

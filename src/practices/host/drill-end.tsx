@@ -12,9 +12,10 @@ import { useDrill } from './use-drill.ts';
 import type { Session } from './use-session.ts';
 
 interface DrillEndProps {
-  readonly result: PracticeResult;
   /** The session of a drill that ends by itself, which may still have to be stored. */
-  readonly session?: Pick<Session, 'state' | 'retry'>;
+  readonly session?: Session;
+  /** What was done; by default the result with which the session has ended. */
+  readonly result?: PracticeResult | null | undefined;
   /** The button that stores the session, where it is not stored without one. */
   readonly save?: ReactNode;
   /** The main way on. */
@@ -31,8 +32,9 @@ interface DrillEndProps {
 }
 
 /** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them to the list. */
-export function DrillEnd({ result, session, ...props }: DrillEndProps) {
+export function DrillEnd({ session, result = session?.ended, ...props }: DrillEndProps) {
   const { practice, deck, onLeave } = useDrill();
+  if (!result) return null;
   const { save, first, other } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);

@@ -2,8 +2,12 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
+import type { EndStep } from '../../shared/practice-end.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { BackIcon } from '../../ui/graphics/icons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { BackButton } from './back-button.tsx';
 import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
 import { useDrill } from './use-drill.ts';
@@ -13,15 +17,35 @@ interface DrillPageProps {
   readonly isUntouched?: boolean;
   /** A counter beside the title. */
   readonly aside?: ReactNode;
+  /** One below the other at the bottom; the first is the main one. */
+  readonly actions?: readonly EndStep[];
+  /** Where the actions are more than that. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
-export function DrillPage({ isUntouched = false, aside, footer, children }: DrillPageProps) {
+export function DrillPage({ isUntouched = false, aside, actions, footer, children }: DrillPageProps) {
   const { practice, onLeave } = useDrill();
   return (
-    <Page title={practice.title} back={<BackButton onBack={onLeave} />} aside={aside} footer={footer}>
+    <Page
+      title={practice.title}
+      back={<BackButton onBack={onLeave} />}
+      aside={aside}
+      footer={
+        footer ??
+        actions?.map(({ label, go }, index) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its label changes
+            key={index}
+            label={label}
+            full
+            variant={index === 0 ? 'primary' : 'outline'}
+            onClick={ignoreDoubleClick(go)}
+          />
+        ))
+      }
+    >
       {isUntouched ? <GoalCard /> : null}
       {children}
       {isUntouched ? (
@@ -33,5 +57,14 @@ export function DrillPage({ isUntouched = false, aside, footer, children }: Dril
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/** Back button in the top bar, for a step in the history that has no address of its own. */
+export function BackButton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <IconButton label="戻る" onClick={onBack}>
+      <BackIcon />
+    </IconButton>
   );
 }

@@ -1,26 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 } from 'uuid';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import type { Drill, PracticeResult } from '../practice.ts';
 import { createRecorder, type SessionState } from './record-once.ts';
 import { useDrill } from './use-drill.ts';
-
-export interface Session {
-  /** 'failed': the member has been told, and the session can be stored with `retry`, or by a new finish. */
-  readonly state: SessionState;
-  /** True while the session is being stored, and then until `clear` or until the screen is left. */
-  readonly isClosing: boolean;
-  /** Stores the session and stays. Resolves to whether it is stored. */
-  readonly store: (result: PracticeResult) => Promise<boolean>;
-  /** Stores the session and shows the end of the visit; after a failure the drill continues. */
-  readonly finish: (result: PracticeResult) => Promise<void>;
-  readonly retry: () => Promise<boolean>;
-  /** Begins the next session of the same visit. */
-  readonly clear: () => void;
-  /** Minutes since the session began, rounded as in a session. */
-  readonly minutes: () => number;
-}
 
 /**
  * Finishes a practice; the only way to do so. A visit has one session at a time, which begins with the screen and after
@@ -30,14 +15,31 @@ export interface Session {
  * A drill that ends by itself passes its result as `ended`, and null before: the session is stored when it ends, and the next
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
  */
-export function useSession(ended: PracticeResult | null = null): Session {
+export function useSession(ended: PracticeResult | null = null) {
   return useSessionOf(useDrill(), ended);
+}
+
+export type Session = ReturnType<typeof useSession>;
+
+interface PractisedItem extends Pick<PracticeResult, 'title' | 'done'> {
+  readonly item: Parameters<typeof itemNumber>[0];
+  /** How long it was practised; null before the end. */
+  readonly seconds: number | null;
+}
+
+/** The session of a drill that practises one item and ends by itself. */
+export function useItemSession({ item, seconds, ...texts }: PractisedItem): Session {
+  return useSession(
+    seconds === null
+      ? null
+      : { ...texts, number: itemNumber(item), durationMinutes: recordedMinutesFromSeconds(seconds) },
+  );
 }
 
 type Visit = Pick<Drill, 'now' | 'onFinish' | 'onEnd'>;
 
 /** The session of a practice that is no drill. */
-export function useSessionOf({ now, onFinish, onEnd }: Visit, ended: PracticeResult | null = null): Session {
+export function useSessionOf({ now, onFinish, onEnd }: Visit, ended: PracticeResult | null = null) {
   const [state, setState] = useState<SessionState>('none');
   const [startedAt, setStartedAt] = useState(now);
   const [recorder] = useState(() => createRecorder({ newId: v7, record: onFinish, onState: setState }));
@@ -47,17 +49,24 @@ export function useSessionOf({ now, onFinish, onEnd }: Visit, ended: PracticeRes
   useEffect(storeEnd, [hasEnded]);
 
   return {
+    ended,
+    /** 'failed': the member has been told, and the session can be stored with `retry`, or by a new finish. */
     state,
+    /** True while the session is being stored, and then until `clear` or until the screen is left. */
     isClosing: state === 'storing' || state === 'stored',
+    /** Stores the session and stays. Resolves to whether it is stored. */
     store: recorder.store,
     retry: recorder.retry,
-    async finish(result) {
+    /** Stores the session and shows the end of the visit; after a failure the drill continues. */
+    async finish(result: PracticeResult) {
       if (await recorder.store(result)) onEnd(result);
     },
+    /** Begins the next session of the same visit. */
     clear() {
       recorder.clear();
       setStartedAt(now());
     },
+    /** Minutes since the session began, rounded as in a session. */
     minutes: () => recordedMinutesFromSeconds(elapsedSeconds(startedAt, now())),
   };
 }

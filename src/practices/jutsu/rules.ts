@@ -36,21 +36,14 @@ export interface JutsuState {
   readonly deck: Deck;
 }
 
-export interface JutsuInput {
-  readonly type: 'next';
-}
-
 /** Initial state with the first question. */
 export function start(deck: Deck): JutsuState {
   return drawQuestion(deck, createBags(deck.seed), 1);
 }
 
-/** Increments the counter and draws a new scene and awareness. */
-export function step(state: JutsuState, input: JutsuInput): JutsuState {
-  switch (input.type) {
-    case 'next':
-      return drawQuestion(state.deck, state.bags, state.count + 1);
-  }
+/** The state with the next question: a new scene and awareness. */
+export function drawNext({ deck, bags, count }: JutsuState): JutsuState {
+  return drawQuestion(deck, bags, count + 1);
 }
 
 /** Whether the question shown is the last of a round. */

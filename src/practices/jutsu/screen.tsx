@@ -12,7 +12,7 @@ import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import type { Fragment } from './content.ts';
-import { isEndOfRound, itemIds, type JutsuState, start, step } from './rules.ts';
+import { drawNext, isEndOfRound, itemIds, type JutsuState, start } from './rules.ts';
 import { type Scene, type SceneLine, sceneLines } from './scene.ts';
 import styles from './screen.module.css';
 
@@ -30,7 +30,7 @@ export function Screen() {
   }, [onItem, state]);
 
   function next() {
-    const following = step(state, { type: 'next' });
+    const following = drawNext(state);
     setState(following);
     announce(announcementText(following));
   }

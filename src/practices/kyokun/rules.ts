@@ -36,8 +36,9 @@ export type KyokunInput =
   | { readonly type: 'newEvent'; readonly now: number };
 
 /** Initial state: an event to read. */
-export function start(deck: Deck, now: number): KyokunState {
-  return begin(deck, now);
+export function start(from: Deck, now: number): KyokunState {
+  const { item, deck } = drawItem(from, tellingEvents);
+  return { event: item, phase: { name: 'event' }, lines: [], startedAt: now, deck };
 }
 
 /**
@@ -54,7 +55,7 @@ export function step(state: KyokunState, input: KyokunInput): KyokunState {
     case 'choose':
       return phase.name === 'choosing' ? finish(state, input.line, input.now) : state;
     case 'newEvent':
-      return phase.name === 'event' || phase.name === 'finished' ? begin(state.deck, input.now) : state;
+      return phase.name === 'event' || phase.name === 'finished' ? start(state.deck, input.now) : state;
   }
 }
 
@@ -79,9 +80,4 @@ function leaveStandpoint(
 
 function finish(state: KyokunState, chosen: string | null, now: number): KyokunState {
   return { ...state, phase: { name: 'finished', chosen, elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
-}
-
-function begin(from: Deck, now: number): KyokunState {
-  const { item, deck } = drawItem(from, tellingEvents);
-  return { event: item, phase: { name: 'event' }, lines: [], startedAt: now, deck };
 }

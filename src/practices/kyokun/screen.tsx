@@ -6,14 +6,10 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { itemResult } from '../host/item-result.ts';
-import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
-import { ComparisonView } from './comparison-view.tsx';
-import { EventView } from './event-view.tsx';
+import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useItemSession } from '../host/use-session.ts';
+import { ComparisonView, EventView, StandpointView } from './event-views.tsx';
 import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
-import { StandpointView } from './standpoint-view.tsx';
 
 /** The drill 教訓: a small event, seen from three places, and one line from it. */
 export function Screen() {
@@ -22,16 +18,12 @@ export function Screen() {
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const ended =
-    phase.name === 'finished'
-      ? itemResult({
-          title: practice.title,
-          item: event,
-          seconds: phase.elapsedSeconds,
-          done: '出来事を、三つの立場から見ました',
-        })
-      : null;
-  const session = useSession(ended);
+  const session = useItemSession({
+    title: practice.title,
+    item: event,
+    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+    done: '出来事を、三つの立場から見ました',
+  });
   useSighting(event.id);
 
   function next() {
@@ -49,69 +41,59 @@ export function Screen() {
       return (
         <DrillPage
           isUntouched
-          footer={
-            <>
-              <Button label="立場を移す" full onClick={ignoreDoubleClick(next)} />
-              <Button label="別の出来事" full variant="outline" onClick={ignoreDoubleClick(newEvent)} />
-            </>
-          }
+          actions={[
+            { label: '立場を移す', go: next },
+            { label: '別の出来事', go: newEvent },
+          ]}
         >
           <EventView key={event.id} event={event} />
         </DrillPage>
       );
-    case 'standing':
+    case 'standing': {
+      const number = phase.standpoint + 1;
       return (
         <DrillPage
           aside={
             <Chip>
-              {phase.standpoint + 1} / {standpoints.length}
+              {number} / {standpoints.length}
             </Chip>
           }
-          footer={
-            <Button full onClick={ignoreDoubleClick(next)}>
-              {phase.standpoint + 1 < standpoints.length ? '次の立場へ' : '一行を見比べる'}
-            </Button>
-          }
+          actions={[{ label: number < standpoints.length ? '次の立場へ' : '一行を見比べる', go: next }]}
         >
           <StandpointView event={event} standpoint={phase.standpoint} line={line} onLine={setLine} />
         </DrillPage>
       );
-    case 'choosing':
+    }
+    case 'choosing': {
+      const choose = (chosen: string | null) => send({ type: 'choose', line: chosen, now: now() });
       return (
         <DrillPage
           footer={
-            <Button
-              label="選ばずに進む"
-              full
-              variant="outline"
-              onClick={ignoreDoubleClick(() => send({ type: 'choose', line: null, now: now() }))}
-            />
+            <Button label="選ばずに進む" full variant="outline" onClick={ignoreDoubleClick(() => choose(null))} />
           }
         >
-          <ChoiceView lines={state.lines} onChoose={(chosen) => send({ type: 'choose', line: chosen, now: now() })} />
+          <ChoiceView lines={state.lines} onChoose={choose} />
         </DrillPage>
       );
+    }
     case 'finished':
       return (
-        ended && (
-          <DrillEnd
-            session={session}
-            result={ended}
-            first={{ label: '別の出来事を読む', go: newEvent }}
-            question={event.question}
-            initial={phase.chosen ?? ''}
-          >
-            <ComparisonView
-              event={event}
-              lines={state.lines}
-              grade={grade}
-              onGrade={(its) => {
-                setGrade(its);
-                onItem(lineId(event), its);
-              }}
-            />
-          </DrillEnd>
-        )
+        <DrillEnd
+          session={session}
+          first={{ label: '別の出来事を読む', go: newEvent }}
+          question={event.question}
+          initial={phase.chosen ?? ''}
+        >
+          <ComparisonView
+            event={event}
+            lines={state.lines}
+            grade={grade}
+            onGrade={(its) => {
+              setGrade(its);
+              onItem(lineId(event), its);
+            }}
+          />
+        </DrillEnd>
       );
   }
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { findPractice } from '../find-practice.ts';
-import { BackButton } from '../host/back-button.tsx';
+import { BackButton } from '../host/drill-page.tsx';
 import { StartButton } from '../host/start-button.tsx';
 import { useGoBack } from '../host/use-go-back.ts';
 import { useOpenPractices } from '../use-open-practices.ts';

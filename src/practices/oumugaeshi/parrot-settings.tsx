@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack, Text } from '../../ui/layout/primitives.tsx';
-import { oumugaeshiSpeeds } from './speed.ts';
+import { oumugaeshiSpeeds } from './rules.ts';
 import { Transport } from './transport.tsx';
 import type { Parrot } from './use-parrot.ts';
 

@@ -1,5 +1,10 @@
+import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { clampRate } from '../../lib/speech/clamp-rate.ts';
-import type { ParrotText } from './content.ts';
+import { type ParrotText, parrotTexts } from './content.ts';
+
+/** Selectable speeds, as multiples of the voice's normal rate. */
+export const oumugaeshiSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Pause before the sentence restarts after a change of speed, in milliseconds. */
 export const SPEED_CHANGE_REST_MS = 200;
@@ -30,6 +35,15 @@ export type OumugaeshiInput =
   | { readonly type: 'load'; readonly sentences: number }
   | { readonly type: 'changeSpeed'; readonly rate: number }
   | { readonly type: 'ended'; readonly utterance: number; readonly parts: number };
+
+/** The step of the course at which each level begins. */
+const firstSteps: Readonly<Record<PracticeLevel, ParrotText['level']>> = { 1: 1, 2: 3, 3: 5 };
+
+/** The text that a visit begins with: from the first step of its level on, in teaching order. */
+export function drawFirstText(deck: Deck, texts: readonly ParrotText[] = parrotTexts): ParrotText {
+  const pool = texts.filter(({ level }) => level >= firstSteps[deck.level]);
+  return drawItem(deck, pool, 'teaching').item;
+}
 
 /** The sentences of a text as they are shown and spoken, without the marks where one may be halved. */
 export function sentencesOf({ sentences }: ParrotText): readonly string[] {

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { isAdded, itemNumber } from '../../../sync/rules/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { SpeechNotices } from '../host/speech-notices.tsx';
-import { useDrill } from '../host/use-drill.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
@@ -53,14 +52,7 @@ export function Screen() {
         </>
       }
     >
-      <SpeechNotices
-        speech={speech}
-        error={reader.error}
-        isUnheard={reader.isUnheard}
-        messages={playerMessages}
-        onDismiss={reader.dismissError}
-        onSilence={parrot.continueSilently}
-      />
+      <VoiceNotices speech={speech} reader={reader} messages={playerMessages} onSilence={parrot.continueSilently} />
       <TextReadings ownOnly={isAdded(parrot.text)}>
         <SentenceView
           parrot={parrot}

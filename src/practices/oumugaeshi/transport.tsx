@@ -6,7 +6,7 @@ import Square from 'lucide-react/icons/square';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import styles from './transport.module.css';
+import { Row } from '../../ui/layout/primitives.tsx';
 import type { Parrot } from './use-parrot.ts';
 
 /** Stop, and other sentences. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
@@ -23,7 +23,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
   }
 
   return (
-    <div className={styles.steps}>
+    <Row gap="xs" equal>
       <Button label="停止" variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop} />
       <Button
         label="前の文"
@@ -41,7 +41,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
         idle={state.sentence + 1 >= state.sentences}
         onClick={() => move(1)}
       />
-    </div>
+    </Row>
   );
 }
 

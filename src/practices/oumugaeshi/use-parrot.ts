@@ -7,10 +7,8 @@ import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useDrill } from '../host/use-drill.ts';
 import type { ParrotText } from './content.ts';
-import { drawFirstText } from './level.ts';
 import { parrotPool } from './pool.ts';
-import { partsOf, sentencesOf, start, step } from './rules.ts';
-import { oumugaeshiSpeeds } from './speed.ts';
+import { drawFirstText, oumugaeshiSpeeds, partsOf, sentencesOf, start, step } from './rules.ts';
 import { useTurn } from './use-turn.ts';
 
 /** Time added to the sentence's duration for repeating it, in milliseconds. */

@@ -3,9 +3,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { useDrill } from '../host/use-drill.ts';
+import numbered from '../host/numbered-lines.module.css';
+import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
 import { PictureScreen } from './picture-screen.tsx';
 import { isLast, RYUE_MINUTES, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
 import styles from './ryue-intro.module.css';
@@ -75,9 +75,9 @@ function RyueIntro() {
           {SETS_PER_PRACTICE}組・目安{RYUE_MINUTES}分
         </Small>
       </Stack>
-      <ol className={styles.steps}>
+      <ol className={numbered.lines}>
         {STEPS.map((step) => (
-          <li key={step} className={styles.step}>
+          <li key={step} className={numbered.line}>
             {step}
           </li>
         ))}

@@ -1,6 +1,11 @@
 import type { ModifierPhrase } from './modifier-phrase.ts';
 import { isRight, type SentsujiState } from './rules.ts';
-import { typeLabels } from './type-labels.ts';
+
+/** Name of each type, and the question that a phrase of that type answers. */
+export const typeLabels = {
+  rentai: { asks: 'なに', name: '連体' },
+  renyou: { asks: 'どう', name: '連用' },
+} as const;
 
 /** What is said about the choice; null if the answer was only looked at. */
 export function verdictOf(state: SentsujiState) {

@@ -3,11 +3,10 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
-import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
+import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
 import { progress, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
 import { SentenceView } from './sentence-view.tsx';
-import { typeLabels } from './type-labels.ts';
 
 const choices = [
   { value: 'rentai', label: typeLabels.rentai.asks },

@@ -7,14 +7,12 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { useDrill } from '../host/use-drill.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
-import { leaningOf, questionOf, verdictOf } from './answer-text.ts';
+import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
 import { PhraseView } from './phrase-view.tsx';
 import { phrasePool } from './pool.ts';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
-import { typeLabels } from './type-labels.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen() {

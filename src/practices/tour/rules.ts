@@ -1,7 +1,9 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
+import { elapsedSeconds, secondsUntil } from '../../lib/duration.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
-import { TOUR_SECONDS } from './countdown.ts';
+
+/** Length of a tour, in seconds. */
+export const TOUR_SECONDS = 300;
 
 /** All instants are epoch milliseconds. */
 export type TourPhase =
@@ -49,6 +51,11 @@ export function step(state: TourState, input: TourInput): TourState {
     case 'newTheme':
       return phase.name === 'running' ? state : drawTheme(state);
   }
+}
+
+/** Whole seconds left until `endAt` (epoch milliseconds), 0 to 300; read from the clock, so right after a freeze. */
+export function remainingSeconds(endAt: number, now: number): number {
+  return Math.min(TOUR_SECONDS, secondsUntil(endAt, now));
 }
 
 /** Whether the walk may be stopped now; a clock that was set back does not block it. */

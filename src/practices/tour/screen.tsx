@@ -3,31 +3,28 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { NumberedLines } from '../host/numbered-lines.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { TalkTheme } from './content.ts';
-import styles from './screen.module.css';
-import { ThemeIntro } from './theme-intro.tsx';
+import { ThemeIntro, WalkView } from './theme-views.tsx';
 import { useTour } from './use-tour.ts';
-import { WalkView } from './walk-view.tsx';
 
 /** The question at the end of a walk, which a note may answer. */
 const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
 export function Screen() {
-  const { phase, theme, remaining, canStop, ended, session, begin, stop, newTheme } = useTour();
+  const { phase, theme, remaining, canStop, session, begin, stop, newTheme } = useTour();
 
   switch (phase.name) {
     case 'intro':
       return (
         <DrillPage
           isUntouched
-          footer={
-            <>
-              <Button label="ツアーを始める" full onClick={begin} />
-              <Button label="別のテーマ" full variant="outline" onClick={newTheme} />
-            </>
-          }
+          actions={[
+            { label: 'ツアーを始める', go: begin },
+            { label: '別のテーマ', go: newTheme },
+          ]}
         >
           <TextReadings ownOnly={isAdded(theme)}>
             <ThemeIntro theme={theme} />
@@ -44,23 +41,20 @@ export function Screen() {
       );
     case 'finished':
       return (
-        ended && (
-          <DrillEnd
-            session={session}
-            result={ended}
-            first={{ label: '別のテーマで歩く', go: newTheme }}
-            question={WALK_QUESTION}
-            subject={
-              <TextReadings ownOnly={isAdded(theme)}>
-                <Ruby readings={theme.readings}>{theme.title}</Ruby>
-              </TextReadings>
-            }
-          >
+        <DrillEnd
+          session={session}
+          first={{ label: '別のテーマで歩く', go: newTheme }}
+          question={WALK_QUESTION}
+          subject={
             <TextReadings ownOnly={isAdded(theme)}>
-              <SampleWalk theme={theme} />
+              <Ruby readings={theme.readings}>{theme.title}</Ruby>
             </TextReadings>
-          </DrillEnd>
-        )
+          }
+        >
+          <TextReadings ownOnly={isAdded(theme)}>
+            <SampleWalk theme={theme} />
+          </TextReadings>
+        </DrillEnd>
       );
   }
 }
@@ -70,15 +64,7 @@ function SampleWalk({ theme: { sample, readings } }: { readonly theme: TalkTheme
   if (sample === undefined) return null;
   return (
     <SampleAnswer>
-      <ol className={styles.examples}>
-        {sample.map((line) => (
-          <li key={line} className={styles.example}>
-            <span>
-              <Ruby readings={readings}>{line}</Ruby>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <NumberedLines lines={sample} readings={readings} />
     </SampleAnswer>
   );
 }

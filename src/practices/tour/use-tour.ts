@@ -2,15 +2,12 @@ import { useEffect, useReducer } from 'react';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { itemResult } from '../host/item-result.ts';
-import { useAnnounceMarks } from '../host/use-announce-marks.ts';
-import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
-import { remainingSeconds, TOUR_SECONDS } from './countdown.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useItemSession } from '../host/use-session.ts';
 import { themePool } from './pool.ts';
-import { canStop, start, step } from './rules.ts';
+import { canStop, remainingSeconds, start, step, TOUR_SECONDS } from './rules.ts';
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
 export function useTour() {
@@ -33,23 +30,18 @@ export function useTour() {
     if (isRunning) send({ type: 'tick', now: reading });
   }, [isRunning, reading]);
 
-  const ended =
-    phase.name === 'finished'
-      ? itemResult({
-          title: `${practice.title}「${theme.title}」`,
-          item: theme,
-          seconds: phase.elapsedSeconds,
-          done: '案内を終えました',
-        })
-      : null;
-  const session = useSession(ended);
+  const session = useItemSession({
+    title: `${practice.title}「${theme.title}」`,
+    item: theme,
+    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+    done: '案内を終えました',
+  });
 
   return {
     phase,
     theme,
     remaining,
     canStop: isRunning && canStop(phase, reading),
-    ended,
     session,
     begin: () => send({ type: 'begin', now: now() }),
     stop: () => send({ type: 'stop', now: now() }),

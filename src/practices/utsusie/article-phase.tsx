@@ -1,9 +1,11 @@
-import { clockText, durationText } from '../../lib/duration.ts';
+import { durationText } from '../../lib/duration.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
+import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import styles from './article-phase.module.css';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
@@ -47,9 +49,7 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
       <FocusedHeading variant="brush" ruby={article.title} readings={article.readings} />
       {isSilent ? <Text variant="scene" ruby={reading.sentence} readings={article.readings} /> : null}
       <Enso fraction={(sentence + 1) / sentences.length} size={isSilent ? 120 : 208}>
-        <span className={styles.clock} data-small={isSilent ? '' : undefined} role="timer" aria-label="経過時間">
-          {clockText(seconds)}
-        </span>
+        <Clock label="経過時間" seconds={seconds} size={isSilent ? 'small' : 'large'} />
       </Enso>
       <Stack gap="2xs" align="center">
         <Small numeric>
@@ -61,4 +61,42 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
       </Stack>
     </Stack>
   );
+}
+
+/** Actions at the bottom of the screen until the reading ends. While reading, stop comes first. */
+export function ArticleActions({ reading }: { readonly reading: ArticleReading }) {
+  const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
+  const another = (label: string, variant: 'primary' | 'outline') => (
+    <Button label={label} key="another" full variant={variant} onClick={newArticle} />
+  );
+
+  switch (phase.name) {
+    case 'ready':
+      return (
+        <>
+          <Button
+            label={speech.state === 'silent' ? '始める' : '読み上げを始める'}
+            key="voice"
+            full
+            disabled={speech.state === 'loading'}
+            onClick={ignoreDoubleClick(play)}
+          />
+          {another('別の記事', 'outline')}
+        </>
+      );
+    case 'playing':
+      return isInterrupted ? (
+        <>
+          <Button label="続きを聞く" key="on" full onClick={continueReading} />
+          <Button label="停止" key="voice" full variant="outline" onClick={stop} />
+        </>
+      ) : (
+        <>
+          <Button label="停止" key="voice" full onClick={ignoreDoubleClick(stop)} />
+          {another('別の記事', 'outline')}
+        </>
+      );
+    case 'finished':
+      return null;
+  }
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { isAdded } from '../../../sync/rules/content-item.ts';
-import { clockText } from '../../lib/duration.ts';
 import { PAPER_FIRST } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -12,7 +12,6 @@ import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import type { PracticeResult } from '../practice.ts';
 import { currentQuestion, type Exercise, isBusy, offeredExercises, PAPER_SECONDS } from './afterwards.ts';
-import styles from './article-phase.module.css';
 import { JudgedView, QuestionView } from './recall-view.tsx';
 import { type Afterwards, useAfterwards } from './use-afterwards.ts';
 import type { ArticleReading } from './use-article.ts';
@@ -126,9 +125,7 @@ function PaperView({ remaining }: { readonly remaining: number }) {
     <Stack fill gap="l" align="center">
       <FocusedHeading variant="phase">紙に写します</FocusedHeading>
       <Enso fraction={1 - remaining / PAPER_SECONDS} size={208}>
-        <span className={styles.clock} role="timer" aria-label="残り時間">
-          {clockText(remaining)}
-        </span>
+        <Clock seconds={remaining} />
       </Enso>
       <Text>丸と線で、人の位置、物の数、通った道を描きます。聞き落としたところは、白いまま残します。</Text>
     </Stack>
@@ -140,9 +137,7 @@ function SilentView({ remaining }: { readonly remaining: number }) {
   return (
     <Stack fill gap="l" align="center">
       <FocusedHeading variant="phase">そのまま待ちます</FocusedHeading>
-      <span className={styles.clock} role="timer" aria-label="残り時間">
-        {clockText(remaining)}
-      </span>
+      <Clock seconds={remaining} />
       <Text>場面を消さずに、静かに持っておきます。時間がたつと、問いが出ます。</Text>
     </Stack>
   );

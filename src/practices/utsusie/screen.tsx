@@ -1,29 +1,22 @@
 import { isAdded } from '../../../sync/rules/content-item.ts';
+import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { SpeechNotices } from '../host/speech-notices.tsx';
-import { ArticleActions } from './article-actions.tsx';
-import { ArticlePhase } from './article-phase.tsx';
+import { ArticleActions, ArticlePhase } from './article-phase.tsx';
 import { FinishedScreen } from './finished-screen.tsx';
 import { useArticle } from './use-article.ts';
 
 /** The drill 写絵: an article is read aloud once, then recalled or drawn; its text can be compared or read instead. */
 export function Screen() {
   const reading = useArticle();
-  const { article, reader, speech, phase, ended } = reading;
+  const { article, reader, speech, phase, session } = reading;
 
-  if (ended !== null) return <FinishedScreen reading={reading} ended={ended} />;
+  if (session.ended !== null) return <FinishedScreen reading={reading} ended={session.ended} />;
   return (
     <DrillPage isUntouched={phase.name === 'ready'} footer={<ArticleActions reading={reading} />}>
-      <SpeechNotices
-        speech={speech}
-        error={reader.error}
-        isUnheard={reader.isUnheard}
-        onDismiss={reader.dismissError}
-        onSilence={reading.continueSilently}
-      />
+      <VoiceNotices speech={speech} reader={reader} onSilence={reading.continueSilently} />
       <TextReadings ownOnly={isAdded(article)}>
         <ArticlePhase reading={reading} />
         <Disclosure key={article.id} summary="本文を見る">

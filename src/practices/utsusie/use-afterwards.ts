@@ -3,7 +3,7 @@ import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useAnnounceMarks } from '../host/use-announce-marks.ts';
+import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { useDrill } from '../host/use-drill.ts';
 import {
   currentQuestion,

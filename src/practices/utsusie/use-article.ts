@@ -5,10 +5,8 @@ import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { itemResult } from '../host/item-result.ts';
-import { useDrill } from '../host/use-drill.ts';
-import { useSession } from '../host/use-session.ts';
-import { useSighting } from '../host/use-sighting.ts';
+import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useItemSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
 import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
@@ -47,16 +45,12 @@ export function useArticle() {
   // An article that was only offered stays new.
   useSighting(phase.name === 'ready' ? null : article.id);
 
-  const ended =
-    phase.name === 'finished'
-      ? itemResult({
-          title: `${practice.title}「${article.title}」`,
-          item: article,
-          seconds: phase.elapsedSeconds,
-          done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
-        })
-      : null;
-  const session = useSession(ended);
+  const session = useItemSession({
+    title: `${practice.title}「${article.title}」`,
+    item: article,
+    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+    done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
+  });
 
   function clearInterruption(): void {
     setInterrupted(false);
@@ -71,7 +65,6 @@ export function useArticle() {
   return {
     speech,
     reader,
-    ended,
     session,
     phase,
     article,

@@ -5,6 +5,7 @@ import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { useNextStep } from '../../../shared/use-next-step.ts';
+import { VoiceNotices } from '../../../shared/voice-notices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
@@ -15,7 +16,6 @@ import { type DoneAction, DoneButton } from './done-button.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import { GuidedStep } from './guided-step.tsx';
 import { type Guided, useGuided } from './use-guided.ts';
-import { VoiceFailure } from './voice-failure.tsx';
 
 export interface GuidedPageProps {
   /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
@@ -124,6 +124,7 @@ interface GuidedClosingProps {
 
 /** Shown after the last step: the closing question and the finish button. */
 function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
+  const { speech, reader } = guided.voice;
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -132,7 +133,7 @@ function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
         <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
       </Stack>
       {beside}
-      <VoiceFailure voice={guided.voice} />
+      <VoiceNotices goesOn speech={speech} reader={reader} onSilence={speech.silence} />
       <Stack gap="xs">
         <DoneButton done={done} variant="primary" />
         <Button label="はじめから" variant="ghost" full onClick={guided.restart} />

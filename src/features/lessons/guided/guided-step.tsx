@@ -2,14 +2,14 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { clockText } from '../../../lib/duration.ts';
+import { VoiceNotices } from '../../../shared/voice-notices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { FocusedHeading } from '../../../ui/layout/primitives.tsx';
 import styles from './guided-step.module.css';
 import type { Guided } from './use-guided.ts';
-import { VoiceFailure } from './voice-failure.tsx';
 
 interface GuidedStepProps {
   readonly guided: Guided;
@@ -36,15 +36,13 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           </div>
         </div>
         <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>
-          <span className={styles.clock} role="timer" aria-label="この手順の残り時間">
-            {clockText(Math.ceil(leftMs / 1000))}
-          </span>
+          <Clock label="この手順の残り時間" seconds={Math.ceil(leftMs / 1000)} />
         </Enso>
         <p className={styles.words}>
           <Ruby>{text}</Ruby>
         </p>
       </div>
-      <VoiceFailure voice={voice} />
+      <VoiceNotices goesOn speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
       <div className={styles.controls}>
         <Button label="前へ" variant="outline" onClick={guided.back} />
         <Button

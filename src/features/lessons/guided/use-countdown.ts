@@ -1,10 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useBell } from '../../../data/device/use-bell.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
 import { useWakeLock } from '../../../lib/browser/wake-lock.ts';
-import { markPassed, remainingText } from '../../../lib/duration.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useAnnounceMarks } from '../../../shared/use-announce-marks.ts';
 import type { LessonStep } from '../content/lesson.ts';
 import {
   type GuidedEvent,
@@ -14,6 +13,7 @@ import {
   readyRun,
   secondsToEnd,
   stepGuided,
+  totalSeconds,
 } from './guided-run.ts';
 
 /** Runs the steps on a timer, keeps the screen on, announces the remaining time, and rings when a step is over. */
@@ -32,7 +32,7 @@ export function useCountdown(steps: readonly LessonStep[]) {
   useEffect(() => {
     if (isRunning) send({ type: 'tick', now });
   }, [isRunning, now]);
-  useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft);
+  useAnnounceMarks(run.phase === 'finished' ? 0 : secondsLeft, totalSeconds(steps), 'polite');
 
   const act = (type: 'begin' | 'pause' | 'resume' | 'back' | 'next') => () => send({ type, now: visibleNow() });
   return {
@@ -49,15 +49,4 @@ export function useCountdown(steps: readonly LessonStep[]) {
     next: act('next'),
     restart: () => send({ type: 'restart' }),
   };
-}
-
-/** Announces the remaining time at fixed marks, and the end. */
-function useAnnounceMarks(secondsLeft: number | null): void {
-  const announce = useAnnounce();
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    const mark = secondsLeft === null || last.current === null ? undefined : markPassed(last.current, secondsLeft);
-    last.current = secondsLeft;
-    if (mark !== undefined) announce(remainingText(mark));
-  }, [secondsLeft, announce]);
 }

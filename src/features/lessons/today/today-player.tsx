@@ -14,12 +14,12 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING } from '../../../data/training/daily-training.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
-import { clockText } from '../../../lib/duration.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
+import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -29,7 +29,6 @@ import { DoneButton } from '../guided/done-button.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
 import { practisedMinutes } from '../lesson/practised-minutes.ts';
 import { TODAY_TITLE } from '../titles.ts';
-import styles from './today-player.module.css';
 
 interface TodayPlayerProps {
   readonly training: DailyTraining;
@@ -116,9 +115,7 @@ export function TodayPlayer({ training, back, onBegin, onDone, steps }: TodayPla
         {needsCare(training) ? <SafetyNote /> : null}
         {countdown.leftMs === null ? null : (
           <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
-            <span className={styles.clock} role="timer" aria-label="残り時間">
-              {clockText(Math.ceil(countdown.leftMs / 1000))}
-            </span>
+            <Clock seconds={Math.ceil(countdown.leftMs / 1000)} />
           </Enso>
         )}
         {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameSandbox } from '../../../../src/practices/host/frame-sandbox.ts';
+import { frameSandbox } from '../../../../src/practices/host/start-button.tsx';
 
 describe('frameSandbox', () => {
   test('allows a page of another origin to keep its origin', () => {

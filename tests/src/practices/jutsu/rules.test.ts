@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
-import { isEndOfRound, itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+import { drawNext, isEndOfRound, itemIds, type JutsuState, start } from '../../../../src/practices/jutsu/rules.ts';
 import { deckOf } from '../deck.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
   const states = [start(deckOf(seed))];
   for (let state = start(deckOf(seed)); states.length < questions; ) {
-    state = step(state, { type: 'next' });
+    state = drawNext(state);
     states.push(state);
   }
   return states;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ParrotText, parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
-import { drawFirstText } from '../../../../src/practices/oumugaeshi/level.ts';
+import { drawFirstText } from '../../../../src/practices/oumugaeshi/rules.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 import { deckOf } from '../deck.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remainingSeconds } from '../../../../src/practices/tour/countdown.ts';
+import { remainingSeconds } from '../../../../src/practices/tour/rules.ts';
 
 const END_AT = 1_000_000;
 

@@ -1,0 +1,139 @@
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card, FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { ColourMark } from './colour-mark.tsx';
+import styles from './colour-views.module.css';
+import { colourOf, type SentenceColour } from './colours.ts';
+import type { ColouredSentence, VoiceColour } from './content.ts';
+import type { GoshokuState } from './rules.ts';
+
+interface ColourViewProps {
+  readonly state: GoshokuState;
+  readonly colour: number;
+  readonly onGrade: (grade: ReviewGrade) => void;
+}
+
+/** One colour: to read, to picture, and to say the sentence in it twice. */
+export function ColourView({ state: { sentence, grades: given }, colour: index, onGrade }: ColourViewProps) {
+  const colour = colourOf(sentence, index);
+  const { voice } = colour;
+  return (
+    <Stack fill gap="m" align="center">
+      <ColourMark voice={voice} size={56} />
+      <ColourName key={index} voice={voice} />
+      <ColourWords colour={colour} readings={sentence.readings} />
+      <Stack gap="2xs" align="center">
+        <Sentence sentence={sentence} />
+        <Small>その人を思い浮かべてから、2度言います。</Small>
+      </Stack>
+      <AnswerButtons
+        label={`「${voice.name}」は`}
+        answers={answersOf('goshoku')}
+        chosen={given.get(index) ?? null}
+        onChoose={onGrade}
+      />
+    </Stack>
+  );
+}
+
+interface CalledViewProps {
+  readonly sentence: ColouredSentence;
+  readonly colour: number;
+}
+
+/** A colour that is called: the sentence is said in it at once, from memory. */
+export function CalledView({ sentence, colour: index }: CalledViewProps) {
+  const colour = colourOf(sentence, index);
+  const { voice } = colour;
+  return (
+    <Stack fill gap="l" align="center">
+      <ColourMark voice={voice} size={104} />
+      <ColourName key={index} voice={voice} />
+      <Sentence sentence={sentence} />
+      <Small>考える前に、この色で一度。</Small>
+      <Disclosure key={voice.id} summary="どんな声だったかを見る">
+        <ColourWords colour={colour} readings={sentence.readings} />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+interface HardestViewProps {
+  readonly sentence: ColouredSentence;
+  /** The hardest colour, by index; null until one is known. */
+  readonly colour: number | null;
+  readonly onChoose: (colour: number) => void;
+}
+
+/** The hardest colour, which the member may choose, once more. */
+export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
+  return (
+    <Stack fill gap="l" align="center">
+      <Stack gap="2xs" align="center">
+        <FocusedHeading variant="phase">いちばん塗りにくかった色</FocusedHeading>
+        <Small>その色に戻り、間と速さを変えて、もう一度言います。</Small>
+      </Stack>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
+      <div role="group" aria-label="塗りにくかった色" className={styles.colours}>
+        <Row justify="center" gap="xs">
+          {sentence.colours.map((its, index) => {
+            const { voice } = colourOf(sentence, index);
+            return (
+              <Button
+                label={voice.name}
+                key={its.colour}
+                size="small"
+                variant={index === colour ? 'secondary' : 'outline'}
+                aria-pressed={index === colour}
+                icon={<ColourMark voice={voice} />}
+                onClick={() => onChoose(index)}
+              />
+            );
+          })}
+        </Row>
+      </div>
+      {colour === null ? null : <ColourWords colour={colourOf(sentence, colour)} readings={sentence.readings} />}
+      <Sentence sentence={sentence} />
+    </Stack>
+  );
+}
+
+/** The sentence that is said. */
+export function Sentence({ sentence: { sentence, readings } }: { readonly sentence: ColouredSentence }) {
+  return (
+    <Text variant="scene">
+      「<Ruby readings={readings}>{sentence}</Ruby>」
+    </Text>
+  );
+}
+
+function ColourName({ voice: { reading, name } }: { readonly voice: VoiceColour }) {
+  return (
+    <Stack gap="3xs" align="center">
+      <Small>{reading}</Small>
+      <FocusedHeading variant="phase">{name}</FocusedHeading>
+    </Stack>
+  );
+}
+
+interface ColourWordsProps {
+  readonly colour: SentenceColour;
+  /** Those of the sentence. */
+  readonly readings: OwnReadings | undefined;
+}
+
+/** How a colour sounds, and whose mind it is here. */
+function ColourWords({ colour: { voice, manner }, readings }: ColourWordsProps) {
+  return (
+    <Card label={`${voice.name}の声`}>
+      <Stack gap="xs">
+        <Text ruby={voice.voice} />
+        <Text ruby={manner} readings={readings} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
+import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
+import { Clock } from '../../ui/graphics/clock.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
+import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { NumberedLines } from '../host/numbered-lines.tsx';
+import type { TalkTheme } from './content.ts';
+import { TOUR_SECONDS } from './rules.ts';
+import { ThemeIcon } from './theme-icon.tsx';
+import styles from './theme-views.module.css';
+
+/** Introduces the theme before the walk. */
+export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
+  return (
+    <Stack fill gap="l">
+      <Stack gap="s" align="center">
+        <span className={styles.icon}>
+          <ThemeIcon name={theme.icon} />
+        </span>
+        <Heading variant="phase" ruby={theme.title} readings={theme.readings} />
+        <Text ruby={theme.description} readings={theme.readings} />
+      </Stack>
+      <Stack gap="xs">
+        <Caption>歩く順の手がかり</Caption>
+        <NumberedLines lines={theme.examples} readings={theme.readings} />
+      </Stack>
+      <Stack gap="xs">
+        <Small>
+          隣に誰かがいるつもりで、5分間、
+          {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
+          途中でことばに詰まったら、一歩だけ前へ。
+        </Small>
+        <ScreenOffNote />
+        <SafetyNote />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface WalkViewProps {
+  readonly theme: TalkTheme;
+  readonly remaining: number;
+}
+
+/** The running walk: the remaining time, and the four stations with the current one emphasized. */
+export function WalkView({ theme, remaining }: WalkViewProps) {
+  const walked = TOUR_SECONDS - remaining;
+  const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading variant="phase" ruby={theme.title} readings={theme.readings} />
+      <Enso fraction={walked / TOUR_SECONDS} size={208}>
+        <Clock seconds={remaining} />
+      </Enso>
+      <NumberedLines lines={theme.examples} readings={theme.readings} current={station} />
+    </Stack>
+  );
+}
