@@ -8,11 +8,8 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
 import { ScreenOffNote } from '../../../ui/feedback/screen-off-note.tsx';
-import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
-import { BigTitle } from '../big-title.tsx';
+import { Caption, Card, FocusedHeading, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
-import { type DoneAction, DoneButton } from './done-button.tsx';
 import { totalSeconds } from './guided-run.ts';
 import type { Guided } from './use-guided.ts';
 import type { StepVoice } from './use-step-voice.ts';
@@ -23,9 +20,10 @@ interface GuidedIntroProps {
   readonly minutes: number;
   readonly text: GuidedText;
   readonly picture: ReactNode;
-  readonly beside: ReactNode;
+  readonly beside?: ReactNode;
   readonly guided: Guided;
-  readonly done: DoneAction;
+  /** The button that finishes without the guide. */
+  readonly done: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -37,9 +35,11 @@ export function GuidedIntro(props: GuidedIntroProps) {
       {picture}
       <Stack gap="xs">
         <Row justify="between" align="baseline">
-          <BigTitle isFocused={guided.visit > 0}>
-            <Ruby>{title}</Ruby>
-          </BigTitle>
+          {guided.visit > 0 ? (
+            <FocusedHeading variant="phase" ruby={title} />
+          ) : (
+            <Heading variant="phase" ruby={title} />
+          )}
           <Chip>{minutes}分</Chip>
         </Row>
         {description === undefined ? null : <Text ruby={description} />}
@@ -66,7 +66,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
         />
       </Card>
       {beside}
-      <DoneButton done={done} variant="outline" />
+      {done}
       {children}
     </>
   );

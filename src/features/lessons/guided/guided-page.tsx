@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
-import { visibleNow } from '../../../lib/browser/visible-clock.ts';
+import type { FinishedPractice } from '../../../data/training/training-sessions.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { useNextStep } from '../../../shared/use-next-step.ts';
@@ -10,34 +10,31 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
-import { practisedMinutes } from '../lesson/practised-minutes.ts';
-import { closingHeading } from './closing-heading.ts';
-import { type DoneAction, DoneButton } from './done-button.tsx';
+import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import { GuidedStep } from './guided-step.tsx';
 import { type Guided, useGuided } from './use-guided.ts';
 
-export interface GuidedPageProps {
+interface GuidedPageProps {
   /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
   readonly label: string;
   readonly title: string;
-  /** The training_type of the session that it becomes. */
-  readonly about: string;
   readonly description?: string;
-  readonly minutes: number;
   readonly text: GuidedText;
+  /** The session that it becomes, with the minutes that it takes. */
+  readonly session: FinishedPractice;
   readonly back: ReactNode;
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
-  readonly doneLabel: string;
-  /** Called with the minutes practised. Resolves to whether the session is stored; a failure has been shown. */
-  readonly onDone: (minutes: number) => Promise<boolean>;
+  readonly doneLabel?: string;
+  /** See useLessonEnd(). */
+  readonly onFinish?: () => Promise<boolean>;
   /** What was done, in one sentence, for the end. */
   readonly ended: string;
   /** Leads back from the end. */
   readonly leave: EndStep;
   /** Suggested beside it; today's training by default. */
-  readonly next?: EndStep;
+  readonly next?: EndStep | undefined;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
   /** Shown below the introduction. */
@@ -45,42 +42,20 @@ export interface GuidedPageProps {
 }
 
 /** A voice-guided lesson: introduction, timed steps, closing question. */
-export function GuidedPage({
-  label,
-  title,
-  about,
-  text,
-  back,
-  doneLabel,
-  onDone,
-  ended,
-  leave,
-  next,
-  minutes,
-  beside,
-  ...rest
-}: GuidedPageProps) {
+export function GuidedPage(props: GuidedPageProps) {
+  const { label, title, text, session, back, doneLabel = '稽古完了', onFinish, ended, leave, next, beside } = props;
   usePractising();
   const guided = useGuided(text);
-  const [startedAt] = useState(visibleNow);
-  const [isSaving, setSaving] = useState(false);
-  const [practised, setPractised] = useState<number | null>(null);
+  const end = useLessonEnd(session, { onFinish });
   const navigate = useNavigate();
   const suggested = useNextStep({ label: '十七の稽古へ', go: () => void navigate(paths.practices, { replace: true }) });
   // Lessons are opened from far down a list, so scroll to the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
+  const done = (variant: 'primary' | 'outline') => <DoneButton label={doneLabel} variant={variant} end={end} />;
 
-  async function finish() {
-    setSaving(true);
-    const spent = practisedMinutes(startedAt, visibleNow(), minutes);
-    if (await onDone(spent)) setPractised(spent);
-    setSaving(false);
-  }
-  const done: DoneAction = { label: doneLabel, isSaving, finish };
-
-  if (practised !== null) {
+  if (end.practised !== null) {
     return (
       <Page
         title={`${label}　${title}`}
@@ -88,7 +63,7 @@ export function GuidedPage({
         back={back}
         footer={<EndActions steps={[leave, next ?? suggested]} />}
       >
-        <PracticeEnd done={ended} minutes={practised} about={about} question={text.closing}>
+        <PracticeEnd done={ended} minutes={end.practised} about={session.training_type} question={text.closing}>
           {beside}
         </PracticeEnd>
       </Page>
@@ -99,27 +74,27 @@ export function GuidedPage({
       {guided.current !== null ? (
         <GuidedStep guided={guided} step={guided.current} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} beside={beside} done={done} />
+        <GuidedClosing guided={guided} closing={text.closing} beside={beside} done={done('primary')} />
       ) : (
-        <GuidedIntro
-          {...rest}
-          title={title}
-          minutes={minutes}
-          text={text}
-          beside={beside}
-          guided={guided}
-          done={done}
-        />
+        <GuidedIntro {...props} minutes={session.duration_minutes} guided={guided} done={done('outline')} />
       )}
     </Page>
   );
+}
+
+/** A question, also one that leaves its end open: 「…ものは。」, 「…表すなら。」 */
+const QUESTION = /か。|でしょう。|(?:は|なら|ば|と)。$/;
+
+/** The heading over what a lesson closes with: a question, or a request for a word or a line. */
+export function closingHeading(closing: string): string {
+  return QUESTION.test(closing) ? '終わりの問い' : '終わりに';
 }
 
 interface GuidedClosingProps {
   readonly guided: Guided;
   readonly closing: string;
   readonly beside: ReactNode;
-  readonly done: DoneAction;
+  readonly done: ReactNode;
 }
 
 /** Shown after the last step: the closing question and the finish button. */
@@ -135,7 +110,7 @@ function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
       {beside}
       <VoiceNotices goesOn speech={speech} reader={reader} onSilence={speech.silence} />
       <Stack gap="xs">
-        <DoneButton done={done} variant="primary" />
+        {done}
         <Button label="はじめから" variant="ghost" full onClick={guided.restart} />
       </Stack>
     </>

@@ -5,7 +5,12 @@ import { spokenText } from '../../../lib/speech/spoken-text.ts';
 import { useReader } from '../../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { spokenReadings } from '../content/spoken-readings.ts';
-import { PAUSE_MS, RATE } from './step-pace.ts';
+
+/** Slower than speech, so that the listener can follow along. */
+export const RATE = 0.9;
+
+/** The pause at the end of a sentence, in milliseconds: most sentences ask for something to be done. */
+export const PAUSE_MS = 1200;
 
 /** Reads a step aloud by sentences while `isPlaying`. The timer goes on; after a failure the step stays silent. */
 export function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {

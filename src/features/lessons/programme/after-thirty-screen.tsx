@@ -20,7 +20,6 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { spreadOver } from './spread-over.ts';
 
 const LINES = 5;
 
@@ -87,5 +86,13 @@ export function AfterThirtyScreen() {
           ))}
       </TitledCard>
     </Page>
+  );
+}
+
+/** At most `count` of the items, the first and the last among them, with equal distances. */
+export function spreadOver<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, n) => Math.round((n * (items.length - 1)) / (count - 1))).flatMap(
+    (index) => items[index] ?? [],
   );
 }

@@ -4,14 +4,10 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { lessons } from '../content/lessons.ts';
-import { playerTips } from '../content/tips.ts';
 import { LessonPicture } from '../motifs/lessons.tsx';
 import { BRAIN_SPEED_TITLE } from '../titles.ts';
-import { TipCards } from '../today/tip-cards.tsx';
-import { FinishedWords } from './finished-words.tsx';
-import type { LessonProgramme } from './programme.ts';
+import { type LessonProgramme, watchedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
-import { watchedWords } from './programme-words.ts';
 
 const brainSpeed: LessonProgramme = {
   ...programme,
@@ -22,22 +18,22 @@ const brainSpeed: LessonProgramme = {
   lessonLabel: 'レッスン',
   words: watchedWords,
   Picture: LessonPicture,
-  Finished: FirstRoundFinished,
-  Below: () => <TipCards tips={playerTips} />,
+  finished: {
+    title: '全30レッスン修了',
+    text: '最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。',
+  },
+  Further: SecondRoundOffer,
 };
 
 export function BrainSpeedScreen() {
   return <ProgrammeScreen programme={brainSpeed} />;
 }
 
-/** After lesson 30: every lesson can be repeated, and 二巡目 is open. */
-function FirstRoundFinished() {
+/** 二巡目, which is open after lesson 30. */
+function SecondRoundOffer() {
   const second = useLessonProgress(secondRound);
   return (
     <>
-      <FinishedWords title="全30レッスン修了">
-        最後のレッスンまで終えました。どのレッスンも、好きなときに見直せます。
-      </FinishedWords>
       {second === null ? (
         <Small>二巡目は、同じ30回を短いことばで。一巡目に書いたひとことが、隣に並びます。</Small>
       ) : null}

@@ -1,13 +1,9 @@
 import { languageComprehension as programme } from '../../../../sync/rules/lessons.ts';
 import { languageLessons } from '../content/language-comprehension.ts';
-import { playerTips } from '../content/tips.ts';
 import { LanguagePicture } from '../motifs/language-lessons.tsx';
 import { LANGUAGE_TITLE } from '../titles.ts';
-import { TipCards } from '../today/tip-cards.tsx';
-import { FinishedWords } from './finished-words.tsx';
 import { OpenableProgramme } from './openable-programme.tsx';
-import type { LessonProgramme } from './programme.ts';
-import { practisedWords } from './programme-words.ts';
+import { type LessonProgramme, practisedWords } from './programme.ts';
 
 const languageComprehension: LessonProgramme = {
   ...programme,
@@ -18,12 +14,10 @@ const languageComprehension: LessonProgramme = {
   lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: LanguagePicture,
-  Finished: () => (
-    <FinishedWords title="全30レッスン修了">
-      音から手紙まで、30回を歩き終えました。気になるレッスンには、いつでも戻れます。
-    </FinishedWords>
-  ),
-  Below: () => <TipCards tips={playerTips} />,
+  finished: {
+    title: '全30レッスン修了',
+    text: '音から手紙まで、30回を歩き終えました。気になるレッスンには、いつでも戻れます。',
+  },
 };
 
 const loadReadings = async () => (await import('../content/language-comprehension-readings.ts')).words;

@@ -1,6 +1,14 @@
-import { type LessonProgress, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
-import { TitledCard } from '../../../ui/layout/primitives.tsx';
-import { LessonRow } from './lesson-row.tsx';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { type LessonProgress, type LessonState, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Caption, Row, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { Lesson } from '../content/lesson.ts';
+import styles from './lesson-list.module.css';
 import type { LessonProgramme } from './programme.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -32,5 +40,91 @@ export function LessonList({ programme: { lessons, words, Picture }, progress, n
         ))}
       </ol>
     </TitledCard>
+  );
+}
+
+interface LessonRowProps {
+  readonly lesson: Lesson;
+  readonly picture: ReactNode;
+  readonly state: LessonState;
+  /** What stands beside the lesson that waits to open; null when none does. */
+  readonly waitingMark: string | null;
+  readonly againLabel: string;
+  readonly onOpen: (lesson: number) => void;
+}
+
+/** One lesson in the list, with its state and, if it is unlocked, a start button. */
+function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: LessonRowProps) {
+  const { id, title, description, minutes } = lesson;
+  return (
+    <li className={styles.lesson} data-lesson={id} data-state={state}>
+      <span className={styles.number}>{id}</span>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p id={`lesson-${id}`} className={styles.title}>
+            <VisuallyHidden>{`レッスン${id}　`}</VisuallyHidden>
+            <Ruby>{title}</Ruby>
+          </p>
+          <Small ruby={description} />
+        </div>
+        {picture}
+      </div>
+      <Row justify="between">
+        <LessonMark state={state} minutes={minutes} waitingMark={waitingMark} />
+        <LessonAction id={id} state={state} againLabel={againLabel} onOpen={onOpen} />
+      </Row>
+    </li>
+  );
+}
+
+interface LessonMarkProps extends Pick<LessonRowProps, 'state' | 'waitingMark'> {
+  readonly minutes: number;
+}
+
+function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
+  switch (state) {
+    case 'completed':
+      return (
+        <Chip tone="success" icon={<Check aria-hidden="true" />}>
+          完了
+        </Chip>
+      );
+    case 'available':
+      return <Minutes minutes={minutes} />;
+    case 'waiting':
+      return <Chip icon={<Lock aria-hidden="true" />}>{waitingMark}</Chip>;
+    case 'future':
+      return (
+        <Row gap="2xs">
+          <Minutes minutes={minutes} />
+          <Lock className="lucide" size={14} role="img" aria-label="まだ開いていません" />
+        </Row>
+      );
+  }
+}
+
+function Minutes({ minutes }: { readonly minutes: number }) {
+  return (
+    <Caption as="span" numeric>
+      {minutes}分
+    </Caption>
+  );
+}
+
+interface LessonActionProps extends Pick<LessonRowProps, 'state' | 'againLabel' | 'onOpen'> {
+  readonly id: number;
+}
+
+function LessonAction({ id, state, againLabel, onOpen }: LessonActionProps) {
+  if (state === 'waiting' || state === 'future') return null;
+  const again = state === 'completed';
+  return (
+    <Button
+      label={again ? againLabel : '開始'}
+      size="small"
+      variant={again ? 'outline' : 'primary'}
+      aria-describedby={`lesson-${id}`}
+      onClick={() => onOpen(id)}
+    />
   );
 }

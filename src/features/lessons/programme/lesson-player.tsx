@@ -6,8 +6,8 @@ import { BackLink } from '../../../ui/layout/page.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
-import { useLessonRecord } from '../lesson/use-lesson-record.ts';
 import type { LessonProgramme } from './programme.ts';
+import { PlayerTips } from './tips.tsx';
 
 interface LessonPlayerProps {
   readonly programme: LessonProgramme;
@@ -18,12 +18,11 @@ interface LessonPlayerProps {
 /** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
 export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) {
   const member = useMember();
-  const record = useLessonRecord();
   const toast = useToast();
-  const { type, lessonLabel, words, Picture, Beside, Below } = programme;
+  const { type, lessonLabel, words, Picture, Beside, Below = PlayerTips } = programme;
   const { id, title, description, minutes } = lesson;
 
-  async function finish(practised: number): Promise<boolean> {
+  async function advance(): Promise<boolean> {
     try {
       await finishLesson(member, programme, id);
     } catch (cause) {
@@ -31,13 +30,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
       return false;
     }
-    return record({
-      training_type: type,
-      video_title: title,
-      video_number: id,
-      duration_minutes: practised,
-      details: null,
-    });
+    return true;
   }
 
   return (
@@ -45,18 +38,23 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       label={`${lessonLabel}${id}`}
       title={title}
       description={description}
-      about={type}
-      minutes={minutes}
       text={lesson}
+      session={{
+        training_type: type,
+        video_title: title,
+        video_number: id,
+        duration_minutes: minutes,
+        details: null,
+      }}
       back={<BackLink to={paths.specialLesson(type)} replace />}
       picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
       doneLabel={words.done}
-      onDone={finish}
+      onFinish={advance}
       ended={`${lessonLabel}${id}「${title}」を終えました`}
       leave={{ label: 'レッスンの一覧へ', go: onClose }}
       beside={Beside && <Beside lesson={lesson} />}
     >
-      {Below && <Below lesson={lesson} />}
+      <Below lesson={lesson} />
     </GuidedPage>
   );
 }

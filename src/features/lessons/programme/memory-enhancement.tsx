@@ -1,13 +1,9 @@
 import { memoryEnhancement as programme } from '../../../../sync/rules/lessons.ts';
 import { memoryLessons } from '../content/memory-enhancement.ts';
-import { playerTips } from '../content/tips.ts';
 import { MemoryPicture } from '../motifs/memory-lessons.tsx';
 import { MEMORY_TITLE } from '../titles.ts';
-import { TipCards } from '../today/tip-cards.tsx';
-import { FinishedWords } from './finished-words.tsx';
 import { OpenableProgramme } from './openable-programme.tsx';
-import type { LessonProgramme } from './programme.ts';
-import { practisedWords } from './programme-words.ts';
+import { type LessonProgramme, practisedWords } from './programme.ts';
 
 const memoryEnhancement: LessonProgramme = {
   ...programme,
@@ -18,12 +14,10 @@ const memoryEnhancement: LessonProgramme = {
   lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: MemoryPicture,
-  Finished: () => (
-    <FinishedWords title="全30レッスン修了">
-      30回の棚がそろいました。取り出しに行きたいレッスンを、下の一覧からいつでも。
-    </FinishedWords>
-  ),
-  Below: () => <TipCards tips={playerTips} />,
+  finished: {
+    title: '全30レッスン修了',
+    text: '30回の棚がそろいました。取り出しに行きたいレッスンを、下の一覧からいつでも。',
+  },
 };
 
 const loadReadings = async () => (await import('../content/memory-enhancement-readings.ts')).words;

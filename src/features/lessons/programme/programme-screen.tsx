@@ -7,11 +7,11 @@ import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/tra
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { WorkTips } from '../today/work-tips.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import type { LessonProgramme } from './programme.ts';
+import { WorkTips } from './tips.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** A programme of lessons; `?lesson=` opens the player of an unlocked one. */

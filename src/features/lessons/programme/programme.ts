@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Openable, Programme } from '../../../../sync/rules/lessons.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/lesson-frame.tsx';
-import type { ProgrammeWords } from './programme-words.ts';
 
 /** All that the lesson screens need to know of a programme. */
 export interface LessonProgramme extends Programme, Openable {
@@ -16,10 +15,40 @@ export interface LessonProgramme extends Programme, Openable {
   readonly lessonLabel: string;
   readonly words: ProgrammeWords;
   readonly Picture: ComponentType<{ readonly id: number; readonly size?: PictureSize }>;
-  /** Shown in the place of today's lesson after the last one. */
-  readonly Finished: ComponentType;
+  /** Says in the place of today's lesson that the last one is completed. */
+  readonly finished: { readonly title: string; readonly text: string };
+  /** Shown below that. */
+  readonly Further?: ComponentType;
   /** Shown beside the text of a lesson, and beside its closing question. */
   readonly Beside?: ComponentType<{ readonly lesson: Lesson }>;
-  /** Shown below the introduction of a lesson. */
+  /** Shown below the introduction of a lesson; some tips by default. */
   readonly Below?: ComponentType<{ readonly lesson: Lesson }>;
 }
+
+/** What the screens of a programme call its lessons. */
+export interface ProgrammeWords {
+  /** Beside a lesson that is open today. */
+  readonly open: string;
+  /** On the button of a completed lesson. */
+  readonly again: string;
+  /** On the button that ends a lesson. */
+  readonly done: string;
+  /** After today's lesson, when the next one opens on the member's next day. */
+  readonly waiting: readonly string[];
+}
+
+/** The words of the specification, for the programme that it describes. */
+export const watchedWords: ProgrammeWords = {
+  open: '視聴可能',
+  again: '再視聴',
+  done: '視聴完了',
+  waiting: ['今日はすでに視聴済みです', '次のレッスンは明日視聴できます'],
+};
+
+/** For the other programmes, whose lessons are practised rather than watched. */
+export const practisedWords: ProgrammeWords = {
+  open: '今日ひらけます',
+  again: 'もう一度',
+  done: '稽古完了',
+  waiting: ['今日の分は終えました'],
+};

@@ -1,6 +1,6 @@
 import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
-import { useNotes } from '../../../data/notebook/notes.ts';
+import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { dayNear } from '../../../lib/date-format.ts';
@@ -14,11 +14,8 @@ import type { Lesson } from '../content/lesson.ts';
 import { secondLessons } from '../content/second-round.ts';
 import { LessonPicture } from '../motifs/lessons.tsx';
 import { SECOND_ROUND_TITLE } from '../titles.ts';
-import { FinishedWords } from './finished-words.tsx';
-import { notesOfLesson } from './notes-of-lesson.ts';
-import type { LessonProgramme } from './programme.ts';
+import { type LessonProgramme, practisedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
-import { practisedWords } from './programme-words.ts';
 
 const secondRound: LessonProgramme = {
   ...programme,
@@ -29,7 +26,11 @@ const secondRound: LessonProgramme = {
   lessonLabel: '二巡目　レッスン',
   words: practisedWords,
   Picture: LessonPicture,
-  Finished: SecondRoundFinished,
+  finished: {
+    title: '二巡目も修了',
+    text: '二度目の30回を終えました。ここから先に、決まった順番はありません。今日の気分に合うレッスンを、下の一覧からどうぞ。',
+  },
+  Further: () => <ButtonLink label="一巡目の一覧へ" full variant="outline" to={paths.brainSpeed} />,
   Beside: FirstRoundNotes,
   Below: ({ lesson: { id } }) => (
     <ButtonLink label="一巡目のレッスンを開く" full variant="ghost" to={paths.lesson(brainSpeed.type, id)} />
@@ -59,17 +60,6 @@ function NotYetOpen() {
   );
 }
 
-function SecondRoundFinished() {
-  return (
-    <>
-      <FinishedWords title="二巡目も修了">
-        二度目の30回を終えました。ここから先に、決まった順番はありません。今日の気分に合うレッスンを、下の一覧からどうぞ。
-      </FinishedWords>
-      <ButtonLink label="一巡目の一覧へ" full variant="outline" to={paths.brainSpeed} />
-    </>
-  );
-}
-
 /** What the member wrote at the end of this lesson in the first round; nothing if they wrote nothing. */
 function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
   const all = useNotes();
@@ -90,4 +80,13 @@ function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
       </Stack>
     </TitledCard>
   );
+}
+
+/** The notes that answer the closing question of a lesson, in the order given. `type` is the training_type of its programme. */
+export function notesOfLesson<Note extends Pick<OwnNote, 'about' | 'question'>>(
+  notes: readonly Note[],
+  type: string,
+  { closing }: Pick<Lesson, 'closing'>,
+): readonly Note[] {
+  return notes.filter(({ about, question }) => about === type && question === closing);
 }

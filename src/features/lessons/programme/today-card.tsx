@@ -20,7 +20,7 @@ export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) 
       {isLessonAvailable(progress, now) ? (
         <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
       ) : opensAt === null ? (
-        <programme.Finished />
+        <Finished programme={programme} />
       ) : (
         <Waiting words={waitingWords({ opensAt, now, words: programme.words })} />
       )}
@@ -44,6 +44,19 @@ function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) 
       <Button full onClick={() => onOpen(id)}>
         レッスン{id}を始める
       </Button>
+    </>
+  );
+}
+
+function Finished({ programme: { finished, Further } }: Pick<TodayCardProps, 'programme'>) {
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">{finished.title}</Heading>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Small>{finished.text}</Small>
+      {Further && <Further />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { dayAt } from '../../../../sync/rules/day.ts';
 import { clockTime, dayAndTime } from '../../../lib/date-format.ts';
-import type { ProgrammeWords } from './programme-words.ts';
+import type { ProgrammeWords } from './programme.ts';
 
 /** What a member reads until the next lesson opens. */
 export interface WaitingWords {

@@ -1,64 +1,170 @@
-import { useState } from 'react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Timer from 'lucide-react/icons/timer';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DailyTraining } from '../../../../sync/rules/daily-trainings.ts';
+import {
+  type DailyTraining,
+  isBundledTraining,
+  isWholeDay,
+  needsCare,
+  readingsOfTraining,
+} from '../../../../sync/rules/daily-trainings.ts';
+import { usePractising } from '../../../data/device/suppress-prompts.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
 import { paths } from '../../../paths.ts';
+import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
+import { Clock } from '../../../ui/graphics/clock.tsx';
+import { Enso } from '../../../ui/graphics/enso.tsx';
+import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { useLessonRecord } from '../lesson/use-lesson-record.ts';
+import { Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { useCountdown } from '../guided/use-countdown.ts';
+import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
 import { TODAY_TITLE } from '../titles.ts';
-import { TodayPlayer } from './today-player.tsx';
+
+const back = <BackLink to={paths.home} />;
 
 /** The daily training, with an optional timer. */
 export function TodayScreen() {
-  const navigate = useNavigate();
   const todays = useDailyTraining();
   const [begun, setBegun] = useState<DailyTraining | null>(null);
   // A training that has begun stays on screen past midnight.
   const training = begun ?? todays;
-  const record = useLessonRecord();
-  const back = <BackLink to={paths.home} />;
-  if (training === undefined) {
-    return (
-      <Page title={TODAY_TITLE} back={back}>
+  if (training) return <TodayPlayer key={training.title} training={training} onBegin={() => setBegun(training)} />;
+  return (
+    <Page title={TODAY_TITLE} back={back}>
+      {training === undefined ? (
         <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
-  if (training === null) {
-    return (
-      <Page title={TODAY_TITLE} back={back}>
+      ) : (
         <EmptyState title="今日の稽古はまだ準備中です">
           十七の稽古から、気になるものをひとつ選んでみてください。
         </EmptyState>
-      </Page>
-    );
-  }
-  const { title, difficulty, category } = training;
+      )}
+    </Page>
+  );
+}
 
-  function finish(minutes: number) {
-    return record({
+interface TodayPlayerProps {
+  readonly training: DailyTraining;
+  /** Called when the timer starts. */
+  readonly onBegin: () => void;
+}
+
+/** The timer is optional, and the finish button is always enabled, because much of it is done away from the screen. */
+function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
+  usePractising();
+  const navigate = useNavigate();
+  const { title, description, difficulty, duration_minutes: minutes, category } = training;
+  const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
+  const readings = readingsOfTraining(training);
+  const takesAllDay = isWholeDay(training);
+  const { clock } = useMember();
+  // Stays the same past midnight.
+  const [question] = useState(() => questionOfDay(takesAllDay ? 'evening' : 'daily', clock.today()));
+  const end = useLessonEnd(
+    {
       training_type: DAILY_TRAINING,
       video_title: title,
       video_number: null,
       duration_minutes: minutes,
       details: { difficulty, category },
-    });
+    },
+    { isMeasured: !takesAllDay },
+  );
+
+  function begin() {
+    onBegin();
+    countdown.begin();
   }
 
-  const leadTo = (path: string) => () => void navigate(path, { replace: true });
-  const steps = [
-    { label: 'ホームへ', go: leadTo(paths.home) },
-    { label: '十七の稽古へ', go: leadTo(paths.practices) },
-  ];
+  if (end.practised !== null) {
+    const leadTo = (path: string) => () => void navigate(path, { replace: true });
+    const steps = [
+      { label: 'ホームへ', go: leadTo(paths.home) },
+      { label: '十七の稽古へ', go: leadTo(paths.practices) },
+    ];
+    return (
+      <Page title={TODAY_TITLE} back={back} footer={<EndActions steps={steps} />}>
+        <PracticeEnd
+          done="今日の稽古を終えました"
+          minutes={end.practised}
+          subject={
+            <TextReadings ownOnly={!isBundledTraining(training)}>
+              <Ruby readings={readings}>{title}</Ruby>
+            </TextReadings>
+          }
+          about={DAILY_TRAINING}
+          question={question}
+        />
+      </Page>
+    );
+  }
   return (
-    <TodayPlayer
-      key={title}
-      training={training}
+    <Page
+      title={TODAY_TITLE}
       back={back}
-      onBegin={() => setBegun(training)}
-      onDone={finish}
-      steps={steps}
-    />
+      footer={
+        <>
+          {takesAllDay ? null : <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />}
+          <DoneButton label="稽古完了" variant="primary" end={end} />
+        </>
+      }
+    >
+      <Stack fill gap="l" align="center">
+        <Row gap="xs" justify="center">
+          <Chip tone="accent">{category}</Chip>
+          <Chip>
+            {difficulty}・{takesAllDay ? '一日かけて' : `${minutes}分`}
+          </Chip>
+        </Row>
+        <TextReadings ownOnly={!isBundledTraining(training)}>
+          <Heading variant="phase" ruby={title} readings={readings} />
+          <Text ruby={description} readings={readings} />
+        </TextReadings>
+        {takesAllDay ? <Small>始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。</Small> : null}
+        {needsCare(training) ? <SafetyNote /> : null}
+        {countdown.leftMs === null ? null : (
+          <Enso fraction={1 - countdown.leftMs / (minutes * 60_000)} size={148}>
+            <Clock seconds={Math.ceil(countdown.leftMs / 1000)} />
+          </Enso>
+        )}
+        {countdown.phase === 'finished' ? <Text tone="accent">時間になりました</Text> : null}
+      </Stack>
+    </Page>
   );
+}
+
+interface TimerButtonProps {
+  readonly countdown: ReturnType<typeof useCountdown>;
+  readonly minutes: number;
+  readonly onBegin: () => void;
+}
+
+function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
+  switch (countdown.phase) {
+    case 'ready':
+      return (
+        <Button variant="outline" full icon={<Timer />} onClick={onBegin}>
+          {minutes}分をはかる
+        </Button>
+      );
+    case 'running':
+      return (
+        <Button label="一時停止" variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)} />
+      );
+    case 'paused':
+      return (
+        <Button label="再開" variant="outline" full icon={<Play />} onClick={ignoreDoubleClick(countdown.resume)} />
+      );
+    case 'finished':
+      return null;
+  }
 }

@@ -9,8 +9,8 @@ import { secondLessons } from '../../../../src/features/lessons/content/second-r
 import { isCardOpen, specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { closingHeading } from '../../../../src/features/lessons/guided/closing-heading.ts';
-import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/step-pace.ts';
+import { closingHeading } from '../../../../src/features/lessons/guided/guided-page.tsx';
+import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/use-step-voice.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
 import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/rules/lessons.ts';
 

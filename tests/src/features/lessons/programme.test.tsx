@@ -6,8 +6,7 @@ import { memoryLessons } from '../../../../src/features/lessons/content/memory-e
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { LessonList } from '../../../../src/features/lessons/programme/lesson-list.tsx';
 import { OverviewCard } from '../../../../src/features/lessons/programme/overview-card.tsx';
-import type { LessonProgramme } from '../../../../src/features/lessons/programme/programme.ts';
-import { practisedWords } from '../../../../src/features/lessons/programme/programme-words.ts';
+import { type LessonProgramme, practisedWords } from '../../../../src/features/lessons/programme/programme.ts';
 import { TodayCard } from '../../../../src/features/lessons/programme/today-card.tsx';
 import { brainSpeed, initialProgress, programmes, secondRound } from '../../../../sync/rules/lessons.ts';
 import { markupOf } from '../../practices/render.tsx';
@@ -31,7 +30,7 @@ function programmeOf(type: string, lessons: readonly Lesson[]): LessonProgramme 
     lessonLabel: 'レッスン',
     words: practisedWords,
     Picture: ({ id }) => <i>{id}</i>,
-    Finished: () => <p>すべて修了</p>,
+    finished: { title: 'すべて修了', text: '' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
-import { notesOfLesson } from '../../../../src/features/lessons/programme/notes-of-lesson.ts';
+import { notesOfLesson } from '../../../../src/features/lessons/programme/second-round.tsx';
 import { secondRound } from '../../../../sync/rules/lessons.ts';
 
 describe('the second round', () => {

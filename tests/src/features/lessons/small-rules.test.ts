@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { practisedMinutes } from '../../../../src/features/lessons/lesson/practised-minutes.ts';
-import { spreadOver } from '../../../../src/features/lessons/programme/spread-over.ts';
+import { practisedMinutes } from '../../../../src/features/lessons/lesson/lesson-end.tsx';
+import { spreadOver } from '../../../../src/features/lessons/programme/after-thirty-screen.tsx';
 import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
 
 describe('recorded minutes of a lesson', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watchedWords } from '../../../../src/features/lessons/programme/programme-words.ts';
+import { watchedWords } from '../../../../src/features/lessons/programme/programme.ts';
 import { waitingWords } from '../../../../src/features/lessons/programme/waiting-words.ts';
 import { addDays, dayAt } from '../../../../sync/rules/day.ts';
 import { initialProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';

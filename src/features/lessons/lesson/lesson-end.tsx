@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { useMember } from '../../../data/member/member-context.tsx';
+import { type FinishedPractice, recordSession } from '../../../data/training/training-sessions.ts';
+import { visibleNow } from '../../../lib/browser/visible-clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+
+const MS_PER_MINUTE = 60_000;
+
+interface LessonEndOptions {
+  /** False for a lesson of which the planned minutes are recorded, however long its screen was open. */
+  readonly isMeasured?: boolean;
+  /** Stores what the lesson changes besides. Resolves to false after a failure, which has been shown. */
+  readonly onFinish?: (() => Promise<boolean>) | undefined;
+}
+
+/**
+ * Records a lesson when its button is pressed, under one id per visit, so that retries never store it twice. The member is
+ * told of a failure. `planned` has the minutes that the lesson takes.
+ */
+export function useLessonEnd(planned: FinishedPractice, { isMeasured = true, onFinish }: LessonEndOptions = {}) {
+  const member = useMember();
+  const { alert } = useDialogs();
+  const [id] = useState(member.newId);
+  const [startedAt] = useState(visibleNow);
+  const [isSaving, setSaving] = useState(false);
+  const [practised, setPractised] = useState<number | null>(null);
+
+  async function store(minutes: number) {
+    if ((await onFinish?.()) === false) return;
+    try {
+      await recordSession(member, id, { ...planned, duration_minutes: minutes });
+      setPractised(minutes);
+    } catch {
+      await alert({
+        title: '稽古の記録に失敗しました',
+        body: 'この端末に保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。',
+      });
+    }
+  }
+
+  return {
+    /** The minutes that were recorded; null before. */
+    practised,
+    isSaving,
+    async finish() {
+      setSaving(true);
+      const { duration_minutes: minutes } = planned;
+      await store(isMeasured ? practisedMinutes(startedAt, visibleNow(), minutes) : minutes);
+      setSaving(false);
+    },
+  };
+}
+
+/** Minutes between two instants (epoch milliseconds): rounded, at least 1, at most twice the lesson's length. */
+export function practisedMinutes(startedAt: number, now: number, minutes: number): number {
+  const elapsed = Math.round((now - startedAt) / MS_PER_MINUTE);
+  return Math.max(1, Math.min(elapsed, 2 * minutes));
+}
+
+interface DoneButtonProps {
+  readonly label: string;
+  readonly variant: 'primary' | 'outline';
+  readonly end: ReturnType<typeof useLessonEnd>;
+}
+
+/** The button that finishes a lesson. */
+export function DoneButton({ label, variant, end }: DoneButtonProps) {
+  return (
+    <Button
+      label={label}
+      variant={variant}
+      full
+      icon={<Check />}
+      busy={end.isSaving}
+      onClick={ignoreDoubleClick(() => void end.finish())}
+    />
+  );
+}
