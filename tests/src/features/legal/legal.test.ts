@@ -14,8 +14,8 @@ describe.each([
   const blocks = sections.flatMap((section) => section.blocks);
   const texts = [intro, ...sections.map(({ heading }) => heading)].concat(
     blocks.flatMap((block) => {
-      if (block.kind === 'text') return [block.text];
-      return block.kind === 'points' ? block.points : block.facts.flat();
+      if (typeof block === 'string') return [block];
+      return Array.isArray(block) ? block : Object.entries(block).flat();
     }),
   );
 
