@@ -49,7 +49,6 @@ const problem = v.object({
   /** The last seven days, today included. */
   week: count,
 });
-export type ProblemCount = Readonly<v.InferOutput<typeof problem>>;
 
 const operations = v.object({
   at: instant,

@@ -12,7 +12,7 @@ export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {
 }
 
 /** A decision against a kata or its author, who reads the reason and the note. */
-export interface KataDecision {
+interface KataDecision {
   readonly id: string;
   readonly reason: ReportReason;
   readonly note: string | null;

@@ -1,8 +1,16 @@
 import { useStore } from 'jotai';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { hasUnsavedFormAtom } from '../../navigation/unsaved-guard.tsx';
-import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { leaveConfirmation } from './leave-confirmation.ts';
+import { type ConfirmTexts, useDialogs } from '../../ui/feedback/dialog-host.tsx';
+
+/** Confirmation before leaving a form with unsaved input. */
+export const leaveConfirmation: ConfirmTexts = {
+  title: '書きかけの内容は保存されていません',
+  body: 'このまま離れると、入力した内容は消えます。',
+  confirmLabel: '保存せずに離れる',
+  cancelLabel: '入力を続ける',
+  tone: 'danger',
+};
 
 interface AdminContextValue {
   /** False while the gate is shown; the hidden dashboard keeps its form input. */
@@ -15,9 +23,7 @@ interface AdminContextValue {
 
 const AdminContext = createContext<AdminContextValue | null>(null);
 
-interface AdminProviderProps {
-  readonly isOpen: boolean;
-  readonly onEnded: () => void;
+interface AdminProviderProps extends Omit<AdminContextValue, 'confirmDiscard'> {
   readonly children: ReactNode;
 }
 

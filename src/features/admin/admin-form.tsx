@@ -3,7 +3,7 @@ import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Card, Heading, Row, Stack } from '../../ui/layout/primitives.tsx';
-import { leaveConfirmation } from './leave-confirmation.ts';
+import { leaveConfirmation } from './admin-context.tsx';
 
 /** Id of the heading of the form. */
 export const ADMIN_FORM = 'admin-form';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -48,6 +47,7 @@ export function AdminItem(props: AdminItemProps) {
     await onChanged();
   }
 
+  const button = { size: 'small', variant: 'outline', 'aria-describedby': id } as const;
   return (
     <Card as="li" variant="outline" labelledBy={id} gap="xs">
       <Row justify="between" align="baseline">
@@ -61,14 +61,12 @@ export function AdminItem(props: AdminItemProps) {
       </Heading>
       {children}
       <Row gap="xs" equal>
-        <Button label="編集" size="small" variant="outline" aria-describedby={id} onClick={onEdit} />
+        <Button {...button} label="編集" onClick={onEdit} />
         <Button
+          {...button}
           label={ended ? '元に戻す' : endTexts.label}
-          size="small"
-          variant="outline"
           busy={isBusy}
-          aria-describedby={id}
-          onClick={() => void run(change, (cause) => alert({ title: '変更に失敗しました', body: errorMessage(cause) }))}
+          onClick={() => void run('変更に失敗しました', change)}
         />
       </Row>
     </Card>

@@ -19,9 +19,9 @@ import { OutsideAddressesTab } from './content/outside-addresses-tab.tsx';
 import { KataTab } from './kata/kata-tab.tsx';
 import { MaterialsTab } from './materials/materials-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
-import { OpenablesTab } from './openables/openables-tab.tsx';
+import { OpenablesTab } from './openables-tab.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
-import { OverviewTab } from './overview/overview-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
 import { useAdminRows } from './use-admin-rows.tsx';
 
 /** The tabs of each group, the first one first. The names are those of the URL. */

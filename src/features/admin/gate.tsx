@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type GateOutcome, openAdminSession } from '../../data/admin/admin-session.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { GATE_TITLE } from './titles.ts';
 
@@ -16,15 +17,46 @@ interface GateProps {
   readonly onOpen: () => void;
 }
 
+const blank = { password: '', code: '' };
+
 /** Asks for the admin password, which the server verifies, and for a code once the server has said that it needs one. */
 export function Gate({ hasEnded, onOpen }: GateProps) {
-  const { password, change, code, changeCode, problem, isBusy, submit, field, codeField } = useGate(onOpen);
+  const member = useMember();
+  const field = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => {
     if (hasEnded) field.current?.focus();
-  }, [hasEnded, field]);
+  }, [hasEnded]);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode]);
+
+  const form: Form<typeof blank> = useForm({
+    initial: blank,
+    check: ({ code }) =>
+      needsCode && plainDigits(code).length !== CODE_DIGITS ? { code: '6桁の数字を入力してください' } : {},
+    async onSubmit({ password, code }) {
+      const last = needsCode ? 'code' : 'password';
+      try {
+        const outcome = await openAdminSession(member, { password, code: needsCode ? plainDigits(code) : null });
+        if (outcome.ok) {
+          onOpen();
+          return undefined;
+        }
+        if (outcome.reason === 'code-required') setNeedsCode(true);
+        form.change(outcome.reason === 'wrong-password' ? { [last]: '' } : { code: '' });
+        return { [last]: problemOf(outcome, needsCode) };
+      } catch (cause) {
+        return { [last]: errorMessage(cause) };
+      }
+    },
+  });
+  const { password, code } = form.values;
+
   return (
     <Card label={GATE_TITLE}>
-      <form noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap="m">
           {hasEnded ? (
             <Banner tone="warning" title="管理者認証の期限が切れました">
@@ -34,87 +66,34 @@ export function Gate({ hasEnded, onOpen }: GateProps) {
             <Text>通知やお知らせを扱う方のための画面です。管理者パスワードを入力してください。</Text>
           )}
           <PasswordField
+            {...form.field('password')}
             ref={field}
             label="管理者パスワード"
             name="admin-password"
-            value={password}
-            onChange={change}
-            error={code === null ? problem : undefined}
             autoComplete="off"
           />
-          {code === null ? null : (
+          {needsCode ? (
             <TextField
+              {...form.field('code')}
               ref={codeField}
               label="確認コード"
               name="admin-code"
-              value={code}
-              onChange={changeCode}
-              error={problem}
               hint="認証アプリに出ている6桁の数字です。一度使ったコードは、もう使えません。"
               inputMode="numeric"
               autoComplete="one-time-code"
             />
-          )}
-          <Button label="認証する" type="submit" full busy={isBusy} disabled={password === '' || code === ''} />
+          ) : null}
+          <Button
+            label="認証する"
+            type="submit"
+            full
+            busy={form.isSubmitting}
+            disabled={password === '' || (needsCode && code === '')}
+          />
         </Stack>
       </form>
     </Card>
   );
-}
-
-function useGate(onOpen: () => void) {
-  const member = useMember();
-  const field = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  /** Null until the server has asked for it. */
-  const [code, setCode] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const needsCode = code !== null;
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
-
-  async function open() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const outcome = await openAdminSession(member, { password, code: code === null ? null : plainDigits(code) });
-      if (outcome.ok) return onOpen();
-      if (outcome.reason === 'code-required') setCode('');
-      else if (outcome.reason === 'wrong-password' && code === null) setPassword('');
-      else setCode((current) => current && '');
-      setProblem(problemOf(outcome, code !== null));
-    } catch (cause) {
-      setProblem(errorMessage(cause));
-    }
-    setBusy(false);
-    (codeField.current ?? field.current)?.focus();
-  }
-
-  return {
-    password,
-    change(text: string) {
-      setPassword(text);
-      setProblem(undefined);
-    },
-    code,
-    changeCode(text: string) {
-      setCode(text);
-      setProblem(undefined);
-    },
-    problem,
-    isBusy,
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if (password === '' || code === '' || isBusy) return;
-      if (code !== null && plainDigits(code).length !== CODE_DIGITS) setProblem('6桁の数字を入力してください');
-      else void open();
-    },
-    field,
-    codeField,
-  };
 }
 
 const CODE_DIGITS = 6;

@@ -2,10 +2,10 @@ import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
 import { auditSource } from '../../../data/admin/admin-audit.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { List } from '../../../ui/layout/list.tsx';
+import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 
 /** Who did what on the admin screen, newest first. */
 export function AuditTab() {
@@ -17,18 +17,43 @@ export function AuditTab() {
         <Small>誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。</Small>
       </Stack>
       <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
-        {(entries) => <AuditList entries={entries} />}
+        {(entries) => (
+          <List label="操作の記録">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} time={fullDayAndTime(Date.parse(entry.at))} />
+            ))}
+          </List>
+        )}
       </RowsView>
     </Card>
   );
 }
 
-function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
+interface AuditRowProps {
+  readonly entry: AuditEntry;
+  readonly time: string;
+}
+
+/** One entry of the audit log. */
+export function AuditRow({ entry, time }: AuditRowProps) {
+  const subject = auditSubject(entry);
   return (
-    <List label="操作の記録">
-      {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} time={fullDayAndTime(Date.parse(entry.at))} />
-      ))}
-    </List>
+    <ListRow
+      title={
+        <>
+          {subject === null ? null : (
+            <>
+              <bdi>{subject}</bdi>を
+            </>
+          )}
+          {auditAct(entry)}
+        </>
+      }
+      text={
+        <Small as="span" numeric>
+          {time} <bdi>{auditActor(entry)}</bdi>
+        </Small>
+      }
+    />
   );
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { Body } from '../../../../sync/protocol/json.ts';
 import { type ContentTable, saveContentRow } from '../../../data/admin/admin-content.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
-import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { type Form, type Problems, useForm } from '../../../ui/forms/use-form.ts';
 import type { CheckedForm } from '../form-fields.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -28,7 +26,6 @@ export function useContentForm<Values extends Readonly<Record<keyof Values, stri
 ): Form<Values> {
   const { table, row, check, incomplete, taken, onSaved } = options;
   const member = useMember();
-  const { alert } = useDialogs();
   const { run } = useAdminAction();
   const [initial] = useState(options.initial);
   const [newId] = useState(member.newId);
@@ -48,8 +45,7 @@ export function useContentForm<Values extends Readonly<Record<keyof Values, stri
     async onSubmit(values) {
       const { row: written, problems } = check(values);
       if (written === null) return problems;
-      const onFail = (cause: unknown) => alert({ title: '保存に失敗しました', body: errorMessage(cause) });
-      return run(() => store({ ...written }), onFail);
+      return run('保存に失敗しました', () => store({ ...written }));
     },
   });
 }

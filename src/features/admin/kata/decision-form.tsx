@@ -1,10 +1,9 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { type ReportReason, readReportNote, reportReasons } from '../../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { hideKata, stopSharing } from '../../../data/admin/moderation.ts';
 import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
-import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -12,8 +11,35 @@ import { type Form, useForm } from '../../../ui/forms/use-form.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { ADMIN_FORM, AdminForm } from '../admin-form.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { type DecisionAct, decisionActs } from './decision-acts.ts';
 import { KataTexts } from './kata-texts.tsx';
+
+/** The decisions that need a reason, which the author reads. */
+const decisionActs = {
+  hide: {
+    heading: '型を非表示にする',
+    effect:
+      '「みんなの型」の一覧と検索からなくなり、新しく写せなくなります。同じ文の型は、もう共有されません。書いた人の型と、すでに写された型は残ります。',
+    noteHint: 'どこを直せばよいかがわかるように書きます。',
+    confirmLabel: '非表示にする',
+    decide: hideKata,
+    done: '非表示にしました。会員の端末からは、次の同期でなくなります。',
+    gone: 'この型は、もう共有されていません',
+    failed: '非表示にできませんでした',
+  },
+  stop: {
+    heading: '書いた人の共有を止める',
+    effect:
+      'この型を書いた人の型は、これから登録するものも含めて、すべて「みんなの型」に出なくなります。書いた人の型と、すでに写された型は残ります。あとから再開できます。',
+    noteHint: '再開するために何をしてほしいかがわかるように書きます。',
+    confirmLabel: '共有を止める',
+    decide: stopSharing,
+    done: '共有を止めました。会員の端末からは、次の同期でなくなります。',
+    gone: 'この型を書いた人は、もうわかりません',
+    failed: '共有を止められませんでした',
+  },
+} as const;
+
+export type DecisionAct = keyof typeof decisionActs;
 
 const options = [
   { value: '', label: '選んでください', disabled: true },
@@ -54,8 +80,6 @@ interface DecisionTexts {
   readonly note: string;
 }
 
-const empty: DecisionTexts = { reason: '', note: '' };
-
 const noteProblems = {
   too_long: `ひとことは${limits.report_note_max}文字以内で入力してください`,
   direction_mark: 'ひとことに使えない文字が入っています',
@@ -65,7 +89,6 @@ const noteProblems = {
 function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => void): Form<DecisionTexts> {
   const decision = decisionActs[act];
   const member = useMember();
-  const { alert } = useDialogs();
   const toast = useToast();
   const { run } = useAdminAction();
 
@@ -77,7 +100,7 @@ function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => 
   }
 
   return useForm<DecisionTexts>({
-    initial: empty,
+    initial: { reason: '', note: '' },
     draft: `${act}-kata.${id}`,
     check: ({ reason, note }) => {
       const { problem } = readReportNote(note);
@@ -89,8 +112,7 @@ function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => 
     async onSubmit({ reason, note }) {
       // The check refuses a decision without a reason.
       if (reason === '') return undefined;
-      const onFail = (cause: unknown) => alert({ title: decision.failed, body: errorMessage(cause) });
-      return run(() => decide(reason, readReportNote(note).note), onFail);
+      return run(decision.failed, () => decide(reason, readReportNote(note).note));
     },
   });
 }

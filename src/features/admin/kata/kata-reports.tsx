@@ -2,6 +2,7 @@ import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kat
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { auditAct, auditActor } from '../audit/audit-text.ts';
 import { KataTexts } from './kata-texts.tsx';
 
 interface KataReportsProps {
@@ -61,5 +62,21 @@ function Note({ text }: { readonly text: string | null }) {
     <>
       「<bdi>{text}</bdi>」
     </>
+  );
+}
+
+/** What admins decided about a kata, newest first. */
+export function KataDecisions({ kata: { decisions } }: { readonly kata: ModeratedKata }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Stack as="ul" gap="3xs">
+      {decisions.map((entry) => (
+        <li key={entry.id}>
+          <Small numeric>
+            {fullDayAndTime(Date.parse(entry.at))} <bdi>{auditActor(entry)}</bdi>: {auditAct(entry)}
+          </Small>
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -8,8 +8,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import type { DecisionAct } from './decision-acts.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { type DecisionAct, DecisionForm } from './decision-form.tsx';
 import { ModeratedKataItem } from './moderated-kata-item.tsx';
 
 /** Debounce before a query is sent, in milliseconds. */

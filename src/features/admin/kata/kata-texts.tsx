@@ -9,30 +9,20 @@ interface KataTextsProps {
 
 /** The texts of a kata without its name, long ones folded. */
 export function KataTexts({ texts: { zou, ishiki, category }, describedBy }: KataTextsProps) {
+  const labelled = { 象: zou, 意識: ishiki };
   return (
     <>
-      <Labelled label="象" text={zou} describedBy={describedBy} />
-      <Labelled label="意識" text={ishiki} describedBy={describedBy} />
+      {Object.entries(labelled).map(([label, text]) => (
+        <Stack key={label} gap="3xs">
+          <Caption>{label}</Caption>
+          <CollapsibleText text={text} describedBy={describedBy} />
+        </Stack>
+      ))}
       {category === null ? null : (
         <Small>
           カテゴリ <bdi>{category}</bdi>
         </Small>
       )}
     </>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly text: string;
-  readonly describedBy: string;
-}
-
-function Labelled({ label, text, describedBy }: LabelledProps) {
-  return (
-    <Stack gap="3xs">
-      <Caption>{label}</Caption>
-      <CollapsibleText text={text} describedBy={describedBy} />
-    </Stack>
   );
 }

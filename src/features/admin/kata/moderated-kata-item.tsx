@@ -1,12 +1,15 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { keepKata, resumeSharing, showKata } from '../../../data/admin/moderation.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Row } from '../../../ui/layout/primitives.tsx';
-import type { DecisionAct } from './decision-acts.ts';
-import { KataDecisions } from './kata-decisions.tsx';
-import { KataReports } from './kata-reports.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import type { DecisionAct } from './decision-form.tsx';
+import { KataDecisions, KataReports } from './kata-reports.tsx';
 import { KataTexts } from './kata-texts.tsx';
-import { useKataDecisions } from './use-kata-decisions.ts';
 
 interface ModeratedKataItemProps {
   readonly kata: ModeratedKata;
@@ -17,9 +20,9 @@ interface ModeratedKataItemProps {
 /** A kata with its reports, its state, and what was decided about it. */
 export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataItemProps) {
   const { id, deleted, name, copy_count, open_reports, hidden, has_author, sharing_stopped } = kata;
-  const canHide = hidden === null && (!deleted || open_reports > 0);
   const { isBusy, show, keep, resume } = useKataDecisions(kata, onChanged);
   const titleId = `kata-${id}`;
+  const button = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
   return (
     <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
       <Row gap="2xs">
@@ -37,64 +40,73 @@ export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataIt
       <KataReports kata={kata} titleId={titleId} />
       <KataDecisions kata={kata} />
       <Row gap="xs" equal>
-        {canHide ? (
-          <Button
-            label="非表示にする"
-            size="small"
-            variant="outline"
-            aria-describedby={titleId}
-            onClick={() => onDecide('hide')}
-          />
-        ) : null}
-        {hidden === null ? null : (
-          <Button
-            label="再び表示する"
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-describedby={titleId}
-            onClick={show}
-          />
-        )}
-        {open_reports > 0 && hidden === null ? (
-          <Button
-            label="問題なし"
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-describedby={titleId}
-            onClick={keep}
-          />
-        ) : null}
-        {hidden === null ? null : (
-          <Button
-            label="理由を変える"
-            size="small"
-            variant="outline"
-            aria-describedby={titleId}
-            onClick={() => onDecide('hide')}
-          />
+        {hidden === null ? (
+          <>
+            {!deleted || open_reports > 0 ? (
+              <Button {...button} label="非表示にする" onClick={() => onDecide('hide')} />
+            ) : null}
+            {open_reports > 0 ? <Button {...button} label="問題なし" busy={isBusy} onClick={keep} /> : null}
+          </>
+        ) : (
+          <>
+            <Button {...button} label="再び表示する" busy={isBusy} onClick={show} />
+            <Button {...button} label="理由を変える" onClick={() => onDecide('hide')} />
+          </>
         )}
       </Row>
       {sharing_stopped === null ? null : (
-        <Button
-          label="書いた人の共有を再開する"
-          size="small"
-          variant="outline"
-          busy={isBusy}
-          aria-describedby={titleId}
-          onClick={resume}
-        />
+        <Button {...button} label="書いた人の共有を再開する" busy={isBusy} onClick={resume} />
       )}
       {sharing_stopped === null && has_author ? (
-        <Button
-          label="書いた人の共有を止める"
-          size="small"
-          variant="ghost"
-          aria-describedby={titleId}
-          onClick={() => onDecide('stop')}
-        />
+        <Button {...button} label="書いた人の共有を止める" variant="ghost" onClick={() => onDecide('stop')} />
       ) : null}
     </Card>
   );
+}
+
+/** Decisions that need no reason: showing a hidden kata again, sharing an author's again, closing the reports of one that stays. */
+function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<void>) {
+  const member = useMember();
+  const { confirm } = useDialogs();
+  const toast = useToast();
+  const { isBusy, run } = useAdminAction();
+
+  async function confirmAndShow() {
+    const isWanted = await confirm({
+      title: 'この型を再び表示しますか',
+      body: `「${name ?? '名前のない型'}」が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。`,
+      confirmLabel: '再び表示する',
+      cancelLabel: 'やめる',
+    });
+    if (!isWanted) return;
+    const isShown = await showKata(member, id);
+    toast(
+      isShown ? success('再び表示しました') : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
+    );
+    await onChanged();
+  }
+  async function confirmAndResume() {
+    const isWanted = await confirm({
+      title: '書いた人の共有を再開しますか',
+      body: 'この人の型が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。非表示の型は、非表示のままです。',
+      confirmLabel: '再開する',
+      cancelLabel: 'やめる',
+    });
+    if (!isWanted) return;
+    const isResumed = await resumeSharing(member, id);
+    toast(isResumed ? success('共有を再開しました') : { text: 'すでに再開されています', tone: 'info' });
+    await onChanged();
+  }
+  async function keep() {
+    await keepKata(member, id);
+    toast(success('通報を閉じました'));
+    await onChanged();
+  }
+
+  const start = (work: () => Promise<void>) => () => void run('変更に失敗しました', work);
+  return { isBusy, show: start(confirmAndShow), resume: start(confirmAndResume), keep: start(keep) };
+}
+
+function success(text: string) {
+  return { text, tone: 'success', ms: 3000 } as const;
 }

@@ -101,3 +101,21 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return valueAt(new Map(Object.entries(value)).get(name), rest);
 }
+
+/** The texts of an item, each with its column: not its choices, nor what is empty. */
+export function textsOf(
+  pack: MaterialPack,
+  item: unknown,
+): readonly { readonly column: Column; readonly text: string }[] {
+  const cells = cellsOf(pack, item);
+  return columnsOfPack[pack].flatMap((column) => {
+    const text = cells[column.key] ?? '';
+    return text === '' ? [] : [{ column, text }];
+  });
+}
+
+/** What an item is called in a list: its first text, which is its title where it has one. */
+export function titleOf(pack: MaterialPack, item: unknown): string {
+  const isTitle = ({ kind }: Column) => kind === 'line' || kind === 'area';
+  return textsOf(pack, item).find(({ column }) => isTitle(column))?.text ?? '（読み取れない教材）';
+}

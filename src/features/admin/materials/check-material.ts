@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MaterialError } from '../../../../supabase/contracts/admin-materials.ts';
 import { materialSchemas } from '../../../../supabase/contracts/materials/schemas.ts';
 import { type Body, isJson } from '../../../../sync/protocol/json.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
@@ -66,3 +67,11 @@ function textOf({ type, received, message }: v.BaseIssue<unknown>, depth: number
   if (depth === 0) return '欄の名前と値の組にしてください';
   return received === 'undefined' ? '入力してください' : message;
 }
+
+/** Why the server refused material, and what to do. */
+export const refusalTexts: Readonly<Record<MaterialError, string>> = {
+  invalid_material: 'サーバーの決まりに合わない教材があります。アプリを新しくしてから、もう一度お試しください。',
+  too_many_materials: 'ひとつの稽古に足せるのは500件までです。使わないものを取り下げてから、もう一度お試しください。',
+  materials_too_large:
+    'ひとつの稽古に足せる量（256KB）を超えます。使わないものを取り下げてから、もう一度お試しください。',
+};

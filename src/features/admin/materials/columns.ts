@@ -25,59 +25,58 @@ export type Column = Cell & {
   /** The path of the value in the item: field names and indices, with dots. */
   readonly key: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly isOptional?: true;
   /** The cell of the template's example. */
   readonly example: string;
 };
 
-const line = (key: string, label: string, example: string): Column => ({ kind: 'line', key, label, example });
-const area = (key: string, label: string, example: string): Column => ({ kind: 'area', key, label, example });
+type Make = (key: string, label: string, example: string, hint?: string) => Column;
+
+const cell =
+  (kind: 'line' | 'area' | 'lines'): Make =>
+  (key, label, example, hint) => ({ kind, key, label, example, hint });
+const line = cell('line');
+const area = cell('area');
+const lines = cell('lines');
+
+const choice = (key: string, label: string, example: string, options: readonly Option[], hint?: string): Column => ({
+  kind: 'choice',
+  key,
+  label,
+  example,
+  options,
+  hint,
+});
+
+const yes = (key: string, label: string, no: false | undefined, hint: string): Column => ({
+  kind: 'yes',
+  key,
+  label,
+  no,
+  hint,
+  example: '',
+  isOptional: true,
+});
+
 const optional = (column: Column): Column => ({ ...column, isOptional: true });
-const hinted = (column: Column, hint: string): Column => ({ ...column, hint });
+
+const named = (names: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }));
-const level: Column = {
-  kind: 'choice',
-  key: 'level',
-  label: '段',
-  options: levels,
-  hint: '1がいちばんやさしい段です。',
-  example: '2',
-};
+const level = choice('level', '段', '2', levels, '1がいちばんやさしい段です。');
 
-const season: Column = {
-  kind: 'choice',
-  key: 'season',
-  label: '季節',
-  isOptional: true,
-  example: '',
-  options: [
-    { value: 'new-year', label: '新年' },
-    { value: 'winter', label: '冬' },
-    { value: 'spring', label: '春' },
-    { value: 'rainy', label: '梅雨' },
-    { value: 'summer', label: '夏' },
-    { value: 'autumn', label: '秋' },
-    { value: 'year-end', label: '年末' },
-  ],
-  hint: 'ほかの季節に合わないときだけ選びます。',
+const seasons = {
+  'new-year': '新年',
+  winter: '冬',
+  spring: '春',
+  rainy: '梅雨',
+  summer: '夏',
+  autumn: '秋',
+  'year-end': '年末',
 };
-
-const timeOfDay: Column = {
-  kind: 'choice',
-  key: 'timeOfDay',
-  label: '時刻',
-  isOptional: true,
-  example: '',
-  options: [
-    { value: 'morning', label: '朝' },
-    { value: 'day', label: '昼' },
-    { value: 'evening', label: '夕' },
-    { value: 'night', label: '夜' },
-  ],
-  hint: 'ほかの時刻に合わないときだけ選びます。',
-};
+const times = { morning: '朝', day: '昼', evening: '夕', night: '夜' };
 
 const readings = (example: string): Column => ({
   kind: 'readings',
@@ -88,24 +87,32 @@ const readings = (example: string): Column => ({
   hint: '「空いた=あいた」のように、語と読みを=でつなぎ、1行にひとつずつ書きます。ふりがなは、ここに書いた語にだけ付きます。',
 });
 
+/** The last columns of most packs: when an item fits, and its readings. */
+const ending = (exampleReadings = ''): readonly Column[] => [
+  optional(choice('season', '季節', '', named(seasons), 'ほかの季節に合わないときだけ選びます。')),
+  optional(choice('timeOfDay', '時刻', '', named(times), 'ほかの時刻に合わないときだけ選びます。')),
+  readings(exampleReadings),
+];
+
 const numbered = (amount: number, columnsOf: (index: number, number: number) => readonly Column[]) =>
   Array.from({ length: amount }, (_, index) => columnsOf(index, index + 1)).flat();
 
 /** The sentence of a phrase of 選辻, which has one from level 3 on. */
 const sentsujiSentence = [
-  hinted(area('sentence.text', '文', ''), '3段目から書きます。言い回しを、そのまま一度だけ入れます。'),
-  hinted(
-    { kind: 'lines', key: 'sentence.nouns', label: '文の名詞', example: '' },
+  area('sentence.text', '文', '', '3段目から書きます。言い回しを、そのまま一度だけ入れます。'),
+  lines(
+    'sentence.nouns',
+    '文の名詞',
+    '',
     '選べる語にする名詞を、助詞もつけて、出てくる順に1行にひとつ。言い回しより後ろの語だけです。',
   ),
-  hinted(
-    { kind: 'lines', key: 'sentence.predicates', label: '文の動作や様子', example: '' },
+  lines(
+    'sentence.predicates',
+    '文の動作や様子',
+    '',
     '選べる語にする動詞や形容詞を、同じように。名詞とあわせて四つまでです。',
   ),
-  hinted(
-    line('sentence.head', 'かかる先', ''),
-    '並べた語のうち、言い回しがかかるひとつ。同じ種類の語がふたつ以上要ります。',
-  ),
+  line('sentence.head', 'かかる先', '', '並べた語のうち、言い回しがかかるひとつ。同じ種類の語がふたつ以上要ります。'),
 ].map(optional);
 
 const examples = {
@@ -150,44 +157,19 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     },
     line('title', 'タイトル', '窓の外の三つの音'),
     area('description', '説明', '窓を開け、近い音から順に三つ数えます。三つめが聞こえたら、その音の方角を指さします。'),
-    {
-      kind: 'choice',
-      key: 'difficulty',
-      label: '難しさ',
-      example: '初級',
-      options: ['初級', '中級', '上級'].map((value) => ({ value, label: value })),
-    },
+    choice('difficulty', '難しさ', '初級', named({ 初級: '初級', 中級: '中級', 上級: '上級' })),
     { kind: 'number', key: 'duration_minutes', label: '時間（分）', example: '5' },
     line('category', '分類', '観察'),
-    {
-      kind: 'yes',
-      key: 'wholeDay',
-      label: '一日かけて',
-      no: undefined,
-      isOptional: true,
-      example: '',
-      hint: '朝に始めて夜に答える稽古なら、はい。時計は出ません。',
-    },
+    yes('wholeDay', '一日かけて', undefined, '朝に始めて夜に答える稽古なら、はい。時計は出ません。'),
     readings('近い=ちかい'),
   ],
   sakiyomi: [
     line('title', 'タイトル', '雨の日の椅子'),
     line('category', '分類', '店'),
-    hinted(line('date', '日付', '6月24日'), '6月24日 のように、年なしで書きます。'),
-    {
-      kind: 'choice',
-      key: 'kind',
-      label: '種類',
-      example: '話',
-      options: [
-        { value: 'story', label: '話' },
-        { value: 'argument', label: '論' },
-      ],
-    },
+    line('date', '日付', '6月24日', '6月24日 のように、年なしで書きます。'),
+    choice('kind', '種類', '話', named({ story: '話', argument: '論' })),
     ...numbered(3, (index, number) => [area(`paragraphs.${index}`, `段落${number}`, examples.paragraphs[index] ?? '')]),
-    season,
-    timeOfDay,
-    readings('空いた=あいた'),
+    ...ending('空いた=あいた'),
   ],
   utsusie: [
     line('title', 'タイトル', '渡し船の朝'),
@@ -202,17 +184,14 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
           examples.questions[index]?.[place] ?? '',
         ),
       ]),
-      {
-        kind: 'choice',
-        key: `questions.${index}.answer`,
-        label: `問い${number}の正解`,
-        options: [0, 1, 2].map((value) => ({ value, label: String(value + 1) })),
-        example: examples.questions[index]?.[4] ?? '',
-      } satisfies Column,
+      choice(
+        `questions.${index}.answer`,
+        `問い${number}の正解`,
+        examples.questions[index]?.[4] ?? '',
+        [0, 1, 2].map((value) => ({ value, label: String(value + 1) })),
+      ),
     ]),
-    season,
-    timeOfDay,
-    readings(''),
+    ...ending(),
   ],
   jisho: [
     line('field', '分野', '暮らし'),
@@ -220,42 +199,31 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     ...numbered(5, (index, number) => {
       const [word = '', reading = '', meaning = ''] = examples.words[index] ?? [];
       const own = [
-        hinted(line(`words.${index}.word`, `語${number}`, word), '文に出てくるとおりに、出てくる順で。'),
+        line(`words.${index}.word`, `語${number}`, word, '文に出てくるとおりに、出てくる順で。'),
         line(`words.${index}.reading`, `語${number}の読み`, reading),
         area(`words.${index}.meaning`, `語${number}の意味`, meaning),
       ];
       return index === 0 ? own : own.map(optional);
     }),
-    season,
-    timeOfDay,
-    readings(''),
+    ...ending(),
   ],
   setsuna: [
     area('situation', '場面', '改札を出て、傘を開く。夕方の雨はまだ強い。'),
     area('event', '出来事', '見知らぬ子どもが、黙って隣に入ってきた。'),
     line('category', '分類', '街'),
-    hinted(
-      optional(area('sample', '一例', '傘を少し傾けて、「どこまで行きますか」。')),
-      '考えたあとに見せる、最初の一手。',
-    ),
-    season,
-    timeOfDay,
-    readings(''),
+    optional(area('sample', '一例', '傘を少し傾けて、「どこまで行きますか」。', '考えたあとに見せる、最初の一手。')),
+    ...ending(),
   ],
   sentsuji: [
     level,
     line('bunsetsu', '言い回し', '夜明け前の'),
-    {
-      kind: 'choice',
-      key: 'type',
-      label: '種類',
-      example: '連体',
-      options: [
-        { value: 'rentai', label: '連体' },
-        { value: 'renyou', label: '連用' },
-      ],
-      hint: '「なに」に続くなら連体、「どう」に続くなら連用。',
-    },
+    choice(
+      'type',
+      '種類',
+      '連体',
+      named({ rentai: '連体', renyou: '連用' }),
+      '「なに」に続くなら連体、「どう」に続くなら連用。',
+    ),
     area(
       'explanation',
       '解説',
@@ -267,41 +235,23 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
   oumugaeshi: [
     level,
     line('title', 'タイトル', '朝の市'),
-    {
-      kind: 'lines',
-      key: 'sentences',
-      label: '文',
-      hint: '1行に1文ずつ、3文から20文まで。25文字を超える文には、切れ目に｜を入れます。',
-      example: '朝の市が立つ。\n声が飛び交う。\n魚の箱が光る。',
-    },
-    season,
-    timeOfDay,
-    readings('市が=いちが'),
+    lines(
+      'sentences',
+      '文',
+      '朝の市が立つ。\n声が飛び交う。\n魚の箱が光る。',
+      '1行に1文ずつ、3文から20文まで。25文字を超える文には、切れ目に｜を入れます。',
+    ),
+    ...ending('市が=いちが'),
   ],
   tour: [
     line('title', 'タイトル', '駅前の商店街を案内する'),
     area('description', '説明', '初めて訪れる人を連れて、改札からいちばん奥の店まで歩きます。'),
     ...numbered(4, (index, number) => [area(`examples.${index}`, `手がかり${number}`, examples.prompts[index] ?? '')]),
-    {
-      kind: 'lines',
-      key: 'sample',
-      label: '一例',
-      isOptional: true,
-      hint: '歩いたあとに見せます。手がかりの順に、1行に1文ずつ、4文。',
-      example: examples.walk.join('\n'),
-    },
-    {
-      kind: 'yes',
-      key: 'silent',
-      label: '声に出さない',
-      no: false,
-      isOptional: true,
-      example: '',
-      hint: '胸のうちだけで案内するテーマなら、はい。',
-    },
-    season,
-    timeOfDay,
-    readings(''),
+    optional(
+      lines('sample', '一例', examples.walk.join('\n'), '歩いたあとに見せます。手がかりの順に、1行に1文ずつ、4文。'),
+    ),
+    yes('silent', '声に出さない', false, '胸のうちだけで案内するテーマなら、はい。'),
+    ...ending(),
   ],
 };
 

@@ -3,23 +3,21 @@ import type { Body } from '../../../../sync/protocol/json.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { addMaterials, loadMaterials, type NewMaterial } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Card, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { leaveConfirmation } from '../admin-context.tsx';
 import { FormHeading } from '../admin-form.tsx';
-import { leaveConfirmation } from '../leave-confirmation.ts';
 import { useAdminAction } from '../use-admin-action.ts';
+import { refusalTexts } from './check-material.ts';
 import { packNames } from './columns.ts';
-import { FileProblems } from './file-problems.tsx';
 import { MaterialPreview } from './material-preview.tsx';
-import { refusalText } from './material-texts.ts';
-import { type FileProblem, readMaterialFile } from './read-material-file.ts';
-import { templateOf } from './template.ts';
+import { type FileProblem, readMaterialFile, templateOf } from './read-material-file.ts';
 
 type Step =
   | { readonly name: 'idle' }
@@ -122,22 +120,48 @@ function useFileImport(pack: MaterialPack, onAdded: (amount: number) => void) {
 
   async function store(items: readonly NewMaterial[]) {
     const refusal = await addMaterials(member, pack, items);
-    if (refusal !== null) return alert({ title: '保存に失敗しました', body: refusalText(refusal) });
+    if (refusal !== null) return alert({ title: '保存に失敗しました', body: refusalTexts[refusal] });
     onAdded(items.length);
   }
 
   return {
     step,
     isBusy,
-    choose: (file: File) =>
-      void run(
-        () => read(file),
-        (cause) => alert({ title: 'ファイルを開けませんでした', body: errorMessage(cause) }),
-      ),
-    add: (items: readonly NewMaterial[]) =>
-      void run(
-        () => store(items),
-        (cause) => alert({ title: '保存に失敗しました', body: errorMessage(cause) }),
-      ),
+    choose: (file: File) => void run('ファイルを開けませんでした', () => read(file)),
+    add: (items: readonly NewMaterial[]) => void run('保存に失敗しました', () => store(items)),
   };
+}
+
+/** Most problems that are listed. */
+const PROBLEMS_SHOWN = 100;
+
+interface FileProblemsProps {
+  readonly file: string;
+  readonly problems: readonly FileProblem[];
+}
+
+/** What is wrong in a file, row by row. */
+export function FileProblems({ file, problems }: FileProblemsProps) {
+  const [first] = problems;
+  if (first?.row === null) {
+    return (
+      <Banner tone="error" title="このファイルは足せません">
+        <p>{first.text}</p>
+      </Banner>
+    );
+  }
+  const more = problems.length - PROBLEMS_SHOWN;
+  return (
+    <>
+      <Banner tone="error" title={`直すところが${problems.length}か所あります`}>
+        <p>{file}　まだ1件も保存していません。直したファイルを、もう一度選んでください。</p>
+      </Banner>
+      <List label="直すところ">
+        {problems.slice(0, PROBLEMS_SHOWN).map(({ row, text }) => (
+          <ListRow key={`${row} ${text}`} title={row} text={text} />
+        ))}
+      </List>
+      {more > 0 ? <Small>ほか{more}か所</Small> : null}
+    </>
+  );
 }

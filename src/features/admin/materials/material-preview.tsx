@@ -1,8 +1,8 @@
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Caption, Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { textsOf } from './cells.ts';
 import type { Column } from './columns.ts';
-import { textsOf } from './material-texts.ts';
 
 interface MaterialPreviewProps {
   readonly pack: MaterialPack;
@@ -16,17 +16,15 @@ export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
     <Card as="article" variant="sunken" label="会員に見える形" gap="s">
       <Caption>会員に見える形</Caption>
       <TextReadings ownOnly>
-        {shownTexts(pack, item).map(({ column, text }) => (
-          <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
-        ))}
+        {textsOf(pack, item)
+          // Readings stand above their words.
+          .filter(({ column }) => column.kind !== 'readings')
+          .map(({ column, text }) => (
+            <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
+          ))}
       </TextReadings>
     </Card>
   );
-}
-
-/** Readings stand above their words. */
-function shownTexts(pack: MaterialPack, item: unknown) {
-  return textsOf(pack, item).filter(({ column }) => column.kind !== 'readings');
 }
 
 interface PreviewTextProps {

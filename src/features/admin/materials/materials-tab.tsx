@@ -17,25 +17,20 @@ import { useAdmin } from '../admin-context.tsx';
 import { AdminItem } from '../admin-item.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
-import { checkMaterial } from './check-material.ts';
+import { titleOf } from './cells.ts';
+import { checkMaterial, refusalTexts } from './check-material.ts';
 import { packNames } from './columns.ts';
 import { FileImport } from './file-import.tsx';
 import { MaterialForm } from './material-form.tsx';
 import { MaterialPreview } from './material-preview.tsx';
-import { refusalText, titleOf } from './material-texts.ts';
 
 const packOptions = materialPacks.map((pack) => ({ value: pack, label: packNames[pack] }));
 
 /** The items that the admin has added to the pools of the drills. The URL holds the selected drill. */
 export function MaterialsTab() {
   const [params, setParams] = useSearchParams();
-  const [pack, setPack] = useState(() => materialPacks.find((id) => id === params.get('pack')) ?? 'daily');
-
-  function select(chosen: MaterialPack) {
-    setPack(chosen);
-    setParams({ tab: 'materials', pack: chosen }, { replace: true });
-  }
-
+  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'daily';
+  const select = (chosen: MaterialPack) => setParams({ tab: 'materials', pack: chosen }, { replace: true });
   return <PackMaterials key={pack} pack={pack} onSelect={select} />;
 }
 
@@ -141,7 +136,7 @@ function MaterialItem({ row, onEdit, onChanged }: MaterialItemProps) {
 
   async function setEnded(ended: boolean) {
     const refusal = await changeMaterial(member, row.id, { ended });
-    return refusal && refusalText(refusal);
+    return refusal && refusalTexts[refusal];
   }
   return (
     <AdminItem

@@ -1,11 +1,11 @@
 import type { Body } from '../../../../sync/protocol/json.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
-import { readNumberedCsv } from '../../../data/transfer/csv.ts';
+import { readNumberedCsv, writeCsv } from '../../../data/transfer/csv.ts';
+import type { SavedFile } from '../../../lib/browser/save-file.ts';
 import { draftOf } from './cells.ts';
 import { checkMaterial, problemText } from './check-material.ts';
-import { columnsOfPack } from './columns.ts';
-import { exampleOf } from './template.ts';
+import { columnsOfPack, packNames } from './columns.ts';
 
 /** Most bytes of a file, which are read before anything is known about it. */
 const FILE_BYTES_MAX = 1024 * 1024;
@@ -142,4 +142,19 @@ function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
       ? ['見出しのない列に文字があります。コンマと引用符を確かめてください']
       : [],
   }));
+}
+
+/** The item of a template's example. */
+export function exampleOf(pack: MaterialPack): unknown {
+  return draftOf(pack, Object.fromEntries(columnsOfPack[pack].map(({ key, example }) => [key, example])));
+}
+
+/** A CSV file with the headings of a pack and one example. */
+export function templateOf(pack: MaterialPack) {
+  const columns = columnsOfPack[pack];
+  return {
+    name: `keiko-${packNames[pack]}.csv`,
+    type: 'text/csv',
+    content: writeCsv([columns.map(({ label }) => label), columns.map(({ example }) => example)]),
+  } satisfies SavedFile;
 }

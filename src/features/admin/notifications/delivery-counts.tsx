@@ -1,14 +1,10 @@
+import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 
 interface DeliveryCountsProps {
   readonly label: string;
   /** Devices: reached, not reached, gone (subscription expired), and not tried because it was too late. */
-  readonly counts: {
-    readonly delivered: number;
-    readonly failed: number;
-    readonly removed: number;
-    readonly late: number;
-  };
+  readonly counts: Omit<ReminderDay, 'day'>;
 }
 
 /** The outcome of notifications in numbers of devices. */

@@ -1,17 +1,28 @@
 import { useRef, useState } from 'react';
+import type { NotificationRow } from '../../../../supabase/contracts/admin-notifications.ts';
 import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
+import { useUsername } from '../../../data/account/profile.ts';
+import { createNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { testDraft } from '../../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../../data/notifications/notification-state.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { AdminForm } from '../admin-form.tsx';
-import { notificationTexts } from './check-notification.ts';
-import { useNotificationForm } from './use-notification-form.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+import {
+  checkNotification,
+  notificationTexts,
+  sendAtTexts,
+  type NotificationForm as Values,
+} from './check-notification.ts';
+import { useSending } from './use-sending.ts';
 
 /** Audiences that the admin can choose. */
 export const targetOptions = [
@@ -23,15 +34,15 @@ interface NotificationFormProps {
   /** Called once the notification is stored, whether or not sending succeeded. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** Called when storing failed with an unknown outcome: the notification may exist. */
-  readonly onUnknownOutcome: () => void;
+  /** Called when the notification is stored, or may be because storing failed with an unknown outcome. */
+  readonly onChanged: () => void;
 }
 
 /** Form for a notification that is sent at once or scheduled (Tokyo time). */
-export function NotificationForm({ onDone, onCancel, onUnknownOutcome }: NotificationFormProps) {
+export function NotificationForm({ onCancel, ...callbacks }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const form = useNotificationForm({ onDone, onUnknownOutcome });
+  const form = useNotificationForm(callbacks);
   const { values, change, field } = form;
   return (
     <AdminForm
@@ -97,4 +108,47 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
       onClick={() => void send()}
     />
   );
+}
+
+/** Stores a draft and sends it at once, or schedules it. Input is kept until the server has accepted it. */
+function useNotificationForm({ onDone, onChanged }: Omit<NotificationFormProps, 'onCancel'>) {
+  const member = useMember();
+  const username = useUsername();
+  const toast = useToast();
+  const { confirmSending, send } = useSending();
+  const idFor = useStableId();
+  const { run } = useAdminAction();
+
+  async function store(row: NotificationRow) {
+    if (row.scheduled_at === null && !(await confirmSending(row))) return undefined;
+    const refusal = await createNotification(member, { ...row, id: idFor(row), created_by: username });
+    if (refusal !== null) return { sendAt: refusal === 'time_in_past' ? sendAtTexts.past : sendAtTexts.tooFar };
+    if (row.scheduled_at === null) await send(idFor(row));
+    else toast({ text: `${fullDayAndTime(Date.parse(row.scheduled_at))}に送信を予約しました`, tone: 'success' });
+    onDone();
+    onChanged();
+    return undefined;
+  }
+
+  return useForm<Values>({
+    initial: { title: '', message: '', target: 'all', sendAt: '' },
+    draft: 'notification',
+    check: (values) => checkNotification(values, member.clock.now()).problems,
+    incomplete: { sendAt: sendAtTexts.invalid },
+    async onSubmit(values) {
+      const { row, problems } = checkNotification(values, member.clock.now());
+      return row === null ? problems : run('通知の作成に失敗しました', () => store(row), onChanged);
+    },
+  });
+}
+
+/** Keeps the id while the content is unchanged: a retry after a lost response finds the row already stored. */
+function useStableId(): (row: NotificationRow) => string {
+  const { newId } = useMember();
+  const lastDraft = useRef({ content: '', id: '' });
+  return (row) => {
+    const content = JSON.stringify(row);
+    if (lastDraft.current.content !== content) lastDraft.current = { content, id: newId() };
+    return lastDraft.current.id;
+  };
 }

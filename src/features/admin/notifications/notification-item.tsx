@@ -5,7 +5,6 @@ import type {
 } from '../../../../supabase/contracts/admin-notifications.ts';
 import { cancelNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -15,8 +14,7 @@ import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Caption, Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { DeliveryCounts } from './delivery-counts.tsx';
-import { useSendConfirmation } from './use-send-confirmation.ts';
-import { useSendNotification } from './use-send-notification.ts';
+import { useSending } from './use-sending.ts';
 
 const statusLooks = {
   draft: { label: '下書き', tone: 'neutral' },
@@ -48,6 +46,7 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
   const { label, tone } = statusLooks[status];
   const { isBusy, sendNow, cancel } = useNotificationActions(notification, onChanged);
   const titleId = `notification-${id}`;
+  const button = { size: 'small', variant: 'outline', busy: isBusy, 'aria-describedby': titleId } as const;
   return (
     <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
       <Row justify="between" align="baseline">
@@ -68,26 +67,8 @@ export function NotificationItem({ notification, onChanged }: NotificationItemPr
           時間切れの端末には、送り始めてから3時間たっても届けられなかったため、送っていません。
         </Small>
       )}
-      {status === 'draft' ? (
-        <Button
-          label="今すぐ送信"
-          size="small"
-          variant="outline"
-          busy={isBusy}
-          aria-describedby={titleId}
-          onClick={sendNow}
-        />
-      ) : null}
-      {status === 'scheduled' ? (
-        <Button
-          label="取り消し"
-          size="small"
-          variant="outline"
-          busy={isBusy}
-          aria-describedby={titleId}
-          onClick={cancel}
-        />
-      ) : null}
+      {status === 'draft' ? <Button {...button} label="今すぐ送信" onClick={sendNow} /> : null}
+      {status === 'scheduled' ? <Button {...button} label="取り消し" onClick={cancel} /> : null}
     </Card>
   );
 }
@@ -110,10 +91,9 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
 function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
   const { id, title } = notification;
   const member = useMember();
-  const { confirm, alert } = useDialogs();
+  const { confirm } = useDialogs();
   const toast = useToast();
-  const send = useSendNotification();
-  const confirmSending = useSendConfirmation();
+  const { confirmSending, send } = useSending();
   const { isBusy, run } = useAdminAction();
 
   async function confirmAndSend() {
@@ -140,14 +120,9 @@ function useNotificationActions(notification: AdminNotification, onChanged: () =
     await onChanged();
   }
 
-  const start = (work: () => Promise<void>, failed: string) =>
-    void run(work, async (cause) => {
-      await alert({ title: failed, body: errorMessage(cause) });
-      await onChanged();
-    });
   return {
     isBusy,
-    sendNow: () => start(confirmAndSend, '通知の送信に失敗しました'),
-    cancel: () => start(confirmAndCancel, '予約の取り消しに失敗しました'),
+    sendNow: () => void run('通知の送信に失敗しました', confirmAndSend, onChanged),
+    cancel: () => void run('予約の取り消しに失敗しました', confirmAndCancel, onChanged),
   };
 }

@@ -26,10 +26,6 @@ export function NotificationsTab() {
   usePollWhileSending(live);
   const opener = useReturnFocus(isWriting);
 
-  function close() {
-    setWriting(false);
-    void live.reload();
-  }
   async function cancel() {
     if (await confirmDiscard()) setWriting(false);
   }
@@ -37,7 +33,11 @@ export function NotificationsTab() {
   return (
     <>
       {isWriting ? (
-        <NotificationForm onDone={close} onCancel={() => void cancel()} onUnknownOutcome={() => void live.reload()} />
+        <NotificationForm
+          onDone={() => setWriting(false)}
+          onCancel={() => void cancel()}
+          onChanged={() => void live.reload()}
+        />
       ) : (
         <Button
           label="通知を作成"
@@ -49,26 +49,17 @@ export function NotificationsTab() {
       )}
       <TitledCard title="通知の履歴" gap="m">
         <RowsView live={live} empty={<NoNotifications />}>
-          {(rows) => <History rows={rows} onChanged={live.reload} />}
+          {(rows) => (
+            <Stack as="ul" gap="s">
+              {rows.map((row) => (
+                <NotificationItem key={row.id} notification={row} onChanged={live.reload} />
+              ))}
+            </Stack>
+          )}
         </RowsView>
       </TitledCard>
       <ReminderDays />
     </>
-  );
-}
-
-interface HistoryProps {
-  readonly rows: readonly AdminNotification[];
-  readonly onChanged: () => Promise<void>;
-}
-
-function History({ rows, onChanged }: HistoryProps) {
-  return (
-    <Stack as="ul" gap="s">
-      {rows.map((row) => (
-        <NotificationItem key={row.id} notification={row} onChanged={onChanged} />
-      ))}
-    </Stack>
   );
 }
 

@@ -1,15 +1,15 @@
-import type { NotificationStates, Operations, ProblemCount } from '../../../../supabase/contracts/operations.ts';
+import type { JobState, NotificationStates, Operations } from '../../../../supabase/contracts/operations.ts';
 import { operationsSource } from '../../../data/admin/operations.ts';
 import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { JobList } from './job-list.tsx';
-import { buildText, codeText, problemSections, queueCount } from './operations-text.ts';
+import { jobCondition } from './job-condition.ts';
+import { buildText, codeText, conditionTexts, jobName, problemSections, queueCount } from './operations-text.ts';
+import { RowsCard } from './rows-card.tsx';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {
@@ -37,7 +37,7 @@ export function OperationsTab() {
         )}
       </Card>
       <RowsView live={live} empty={null}>
-        {([operations]) => (operations === undefined ? null : <Sections operations={operations} />)}
+        {([operations]) => operations && <Sections operations={operations} />}
       </RowsView>
     </Stack>
   );
@@ -47,30 +47,68 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
   const now = Date.parse(at);
   return (
     <Stack gap="m">
-      <JobList jobs={jobs} now={now} />
+      <RowsCard
+        title="定期処理"
+        none="定期処理の記録がありません。"
+        rows={(jobs ?? []).map((job) => ({
+          key: job.name,
+          title: jobName(job.name),
+          text: lastRun(job),
+          trailing: conditionOf(job, now),
+        }))}
+      />
       <NotificationQueue pushes={pushes} now={now} />
-      {problemSections.map((section) => (
-        <ProblemCounts
-          key={section.kind}
-          section={section}
-          problems={problems.filter(({ kind }) => kind === section.kind)}
+      {problemSections.map(({ kind, title, none }) => (
+        <RowsCard
+          key={kind}
+          title={title}
+          label={`この7日の${title}`}
+          none={none}
+          rows={problems
+            .filter((problem) => problem.kind === kind)
+            .map((problem) => ({
+              key: `${problem.code} ${problem.build} ${problem.engine}`,
+              title: codeText(kind, problem.code),
+              text: `${buildText(problem)}・今日${formatNumber(problem.today)}回`,
+              trailing: `7日で${formatNumber(problem.week)}回`,
+            }))}
         />
       ))}
-      <DeviceCounts devices={devices} />
+      <RowsCard
+        title="使われている版"
+        note="「不具合の報告」をオンにした端末の数です。1日に1回数えます。"
+        none="まだ報告がありません。"
+        rows={devices.map((device) => ({
+          key: `${device.build} ${device.engine}`,
+          title: buildText(device),
+          text: `昨日${formatNumber(device.yesterday)}台`,
+          trailing: `今日${formatNumber(device.today)}台`,
+        }))}
+      />
     </Stack>
   );
+}
+
+function conditionOf(job: JobState, now: number) {
+  const [words, tone] = conditionTexts[jobCondition(job, now)];
+  return (
+    <Small as="span" tone={tone} strong>
+      {words}
+    </Small>
+  );
+}
+
+function lastRun({ started_at, ms, failed }: JobState): string {
+  const run = started_at === null ? 'まだ動いていません' : `最後の実行 ${dayAndTime(Date.parse(started_at))}`;
+  const took = ms === null ? '' : `（${formatNumber(ms)}ミリ秒）`;
+  return failed === 0 ? `${run}${took}` : `${run}${took}・24時間に失敗${formatNumber(failed)}回`;
 }
 
 /** Reminders that have waited longer mean that nobody sends them. */
 const WAIT_MS = 10 * 60_000;
 
-interface NotificationQueueProps {
-  readonly pushes: NotificationStates;
-  readonly now: number;
-}
-
 /** What waits to be sent, and what became of the notifications of a week. */
-function NotificationQueue({ pushes, now }: NotificationQueueProps) {
+function NotificationQueue({ pushes, now }: { readonly pushes: NotificationStates; readonly now: number }) {
   const { pending, reminders_due, due_since, sending, reminders, notices } = pushes;
   const isStuck = due_since !== null && now - Date.parse(due_since) > WAIT_MS;
   return (
@@ -85,76 +123,6 @@ function NotificationQueue({ pushes, now }: NotificationQueueProps) {
       <DeliveryCounts label="この7日の声かけ" counts={reminders} />
       <Text variant="label">この7日の通知</Text>
       <DeliveryCounts label="この7日の通知" counts={notices} />
-    </TitledCard>
-  );
-}
-
-/** How many devices use which build: those that report, once a day each. */
-function DeviceCounts({ devices }: { readonly devices: readonly ProblemCount[] }) {
-  return (
-    <Card labelledBy="operations-devices" gap="s">
-      <Stack gap="3xs">
-        <Heading id="operations-devices">使われている版</Heading>
-        <Small>「不具合の報告」をオンにした端末の数です。1日に1回数えます。</Small>
-      </Stack>
-      {devices.length === 0 ? (
-        <Text tone="muted">まだ報告がありません。</Text>
-      ) : (
-        <List label="使われている版">
-          {devices.map((device) => (
-            <ListRow
-              key={`${device.build} ${device.engine}`}
-              title={buildText(device)}
-              text={
-                <Small as="span" numeric>
-                  昨日{formatNumber(device.yesterday)}台
-                </Small>
-              }
-              trailing={
-                <Text as="span" numeric>
-                  今日{formatNumber(device.today)}台
-                </Text>
-              }
-            />
-          ))}
-        </List>
-      )}
-    </Card>
-  );
-}
-
-interface ProblemCountsProps {
-  readonly section: (typeof problemSections)[number];
-  readonly problems: readonly ProblemCount[];
-}
-
-/** The problems of one kind in the last seven days, by code, build and engine. */
-function ProblemCounts({ section: { kind, title, none }, problems }: ProblemCountsProps) {
-  const id = `operations-${kind}`;
-  return (
-    <TitledCard id={id} title={title}>
-      {problems.length === 0 ? (
-        <Text tone="muted">{none}</Text>
-      ) : (
-        <List label={`この7日の${title}`}>
-          {problems.map((problem) => (
-            <ListRow
-              key={`${problem.code} ${problem.build} ${problem.engine}`}
-              title={codeText(kind, problem.code)}
-              text={
-                <Small as="span" numeric>
-                  {buildText(problem)}・今日{formatNumber(problem.today)}回
-                </Small>
-              }
-              trailing={
-                <Text as="span" numeric>
-                  7日で{formatNumber(problem.week)}回
-                </Text>
-              }
-            />
-          ))}
-        </List>
-      )}
     </TitledCard>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FileProblems } from '../../../../src/features/admin/materials/file-problems.tsx';
+import { textsOf, titleOf } from '../../../../src/features/admin/materials/cells.ts';
+import { refusalTexts } from '../../../../src/features/admin/materials/check-material.ts';
+import { FileProblems } from '../../../../src/features/admin/materials/file-import.tsx';
 import { MaterialPreview } from '../../../../src/features/admin/materials/material-preview.tsx';
-import { refusalText, textsOf, titleOf } from '../../../../src/features/admin/materials/material-texts.ts';
 import { furigana } from '../../../../src/features/furigana/furigana.tsx';
 import { practices } from '../../../../src/practices/registry.ts';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
@@ -74,7 +75,7 @@ describe('the problems of a file', () => {
   });
 
   test('that only the server finds have a sentence each', () => {
-    expect(new Set(materialErrors.map(refusalText)).size).toBe(materialErrors.length);
+    expect(new Set(materialErrors.map((error) => refusalTexts[error])).size).toBe(materialErrors.length);
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callAsAdmin } from '../../../../src/data/admin/admin-rows.ts';
 import { openAdminSession } from '../../../../src/data/admin/admin-session.ts';
-import { AuditRow } from '../../../../src/features/admin/audit/audit-row.tsx';
+import { AuditRow } from '../../../../src/features/admin/audit/audit-tab.tsx';
 import { auditAct, auditActor, auditSubject } from '../../../../src/features/admin/audit/audit-text.ts';
-import { KataDecisions } from '../../../../src/features/admin/kata/kata-decisions.tsx';
-import { KataReports } from '../../../../src/features/admin/kata/kata-reports.tsx';
+import { KataDecisions, KataReports } from '../../../../src/features/admin/kata/kata-reports.tsx';
 import { type AuditEntry, auditActs } from '../../../../supabase/contracts/admin-audit.ts';
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { serverCaller } from '../../data/server-caller.ts';

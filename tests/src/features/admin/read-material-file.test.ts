@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf, draftOf } from '../../../../src/features/admin/materials/cells.ts';
 import { checkMaterial } from '../../../../src/features/admin/materials/check-material.ts';
 import { columnsOfPack } from '../../../../src/features/admin/materials/columns.ts';
-import { readMaterialFile } from '../../../../src/features/admin/materials/read-material-file.ts';
-import { exampleOf, templateOf } from '../../../../src/features/admin/materials/template.ts';
+import {
+  exampleOf,
+  readMaterialFile,
+  templateOf,
+} from '../../../../src/features/admin/materials/read-material-file.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/rules/material-packs.ts';
 import { materialSamples } from '../../../support/content/materials.ts';
 

@@ -1,34 +1,56 @@
 import { useState } from 'react';
-import type { FoundMember } from '../../../../supabase/contracts/admin-overview.ts';
-import { findMember } from '../../../data/admin/overview.ts';
-import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
-import { fullDay, fullDayAndTime } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useForm } from '../../../ui/forms/use-form.ts';
-import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import type { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
+import { findMember } from '../../data/admin/overview.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { fullDay, fullDayAndTime } from '../../lib/date-format.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+import { type LiveAdminRows, RowsView } from './use-admin-rows.tsx';
+
+/** Members and what waits, in numbers; and one member's account for support. */
+export function OverviewTab({ live }: { readonly live: LiveAdminRows<Overview> }) {
+  return (
+    <Stack gap="m">
+      <TitledCard title="様子" gap="m">
+        <RowsView live={live} empty={null}>
+          {([overview]) => overview && <Numbers overview={overview} />}
+        </RowsView>
+      </TitledCard>
+      <MemberSearch />
+    </Stack>
+  );
+}
+
+function Numbers({ overview }: { readonly overview: Overview }) {
+  return (
+    <StatList>
+      <Stat label="会員" value={overview.members} unit="人" />
+      <Stat label="今日の記録がある会員" value={overview.active_today} unit="人" />
+      <Stat label="この7日に加わった会員" value={overview.new_members} unit="人" />
+      <Stat label="通知が届く端末" value={overview.devices} unit="台" />
+      <Stat label="通報された型" value={overview.reported_kata} unit="件" />
+      <Stat label="予約した通知" value={overview.scheduled} unit="件" />
+      <Stat label="失敗している定期処理" value={overview.failed_jobs} unit="件" />
+    </StatList>
+  );
+}
 
 /** Finds one account by its address or id, for support. Shows its state and counts, and changes nothing. */
-export function MemberSearch() {
+function MemberSearch() {
   const member = useMember();
-  const { alert } = useDialogs();
   const { run } = useAdminAction();
   const [found, setFound] = useState<FoundMember | null>();
   const form = useForm({
     initial: { query: '' },
     check: ({ query }) => ({ query: query.trim() === '' ? 'メールアドレスかIDを入力してください' : undefined }),
-    onSubmit: ({ query }) =>
-      run(
-        async () => {
-          setFound(await findMember(member, query));
-          return undefined;
-        },
-        (cause) => alert({ title: '会員を探せませんでした', body: errorMessage(cause) }),
-      ),
+    async onSubmit({ query }) {
+      await run('会員を探せませんでした', async () => setFound(await findMember(member, query)));
+      return undefined;
+    },
   });
   return (
     <Card labelledBy="member-search">

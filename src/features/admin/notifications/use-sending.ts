@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { type SendResult, sendNotification } from '../../../data/admin/admin-notifications.ts';
+import { readOverview } from '../../../data/admin/overview.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { isRequestError } from '../../../data/server/request-error.ts';
@@ -8,13 +8,25 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 
 const FAILED = '通知の送信に失敗しました';
 
-/** Sends a draft and reports the result. Rejects only if the admin session has ended. */
-export function useSendNotification(): (id: string) => Promise<void> {
+/** Sends notifications at once. */
+export function useSending() {
   const member = useMember();
-  const { alert } = useDialogs();
+  const { confirm, alert } = useDialogs();
   const toast = useToast();
-  return useCallback(
-    async (id) => {
+  return {
+    /** Asks before a notification is sent, with the number of devices. Rejects with a RequestError. */
+    async confirmSending({ title, target_type }: { readonly title: string; readonly target_type: string }) {
+      const { devices, active_devices } = await readOverview(member);
+      const [audience, count] = target_type === 'all' ? ['全員', devices] : ['アクティブな会員', active_devices];
+      return confirm({
+        title: 'この通知を今すぐ送信しますか',
+        body: `「${title}」を${audience}に送ります。${count}台の端末に届き、送信した通知は取り消せません。`,
+        confirmLabel: '送信する',
+        cancelLabel: 'やめる',
+      });
+    },
+    /** Sends a draft and reports the result. Rejects only if the admin session has ended. */
+    async send(id: string) {
       try {
         const result = await sendNotification(member, id);
         if (!result.ok && result.reason === 'push_not_configured') {
@@ -30,8 +42,7 @@ export function useSendNotification(): (id: string) => Promise<void> {
         await alert({ title: FAILED, body: `${errorMessage(cause)}通知は履歴に残っています。` });
       }
     },
-    [member, alert, toast],
-  );
+  };
 }
 
 function resultToast(result: SendResult) {
