@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { UnsavedGuard } from '../navigation/unsaved-guard.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
-import { useDialogs } from '../ui/feedback/dialog-host.tsx';
+import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
 
 /** What the form in the dialog needs of it. */
 export interface EditFormProps<Item> {
@@ -12,6 +12,43 @@ export interface EditFormProps<Item> {
   readonly onChanged: () => void;
   readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
+}
+
+/** State of a dialog with a form for `item`, which is null while the dialog is closed. Asks before input is lost. */
+export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmTexts, onClose: () => void) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { confirm } = useDialogs();
+  // Keeps the form mounted during the closing animation.
+  const [shown, setShown] = useState(item);
+  if (item !== null && item !== shown) setShown(item);
+
+  function close() {
+    setChanged(false);
+    onClose();
+  }
+  async function leave() {
+    if (!isChanged || (await confirm(confirmation))) close();
+  }
+  const form: EditFormProps<Item> | null =
+    shown === null
+      ? null
+      : {
+          item: shown,
+          formId,
+          onChanged: () => setChanged(true),
+          onSaving: setSaving,
+          onSaved: close,
+        };
+  return {
+    /** Null before the dialog is opened first. */
+    form,
+    leave,
+    close,
+    submitButton: { type: 'submit', form: formId, full: true, busy: isSaving } as const,
+    guard: isChanged ? <UnsavedGuard confirmation={confirmation} /> : null,
+  };
 }
 
 interface EditDialogProps<Item> {
@@ -25,16 +62,9 @@ interface EditDialogProps<Item> {
   readonly children: (props: EditFormProps<Item>) => ReactNode;
 }
 
-/** Dialog to edit an item. Asks before changes are lost. */
+/** Dialog to edit an item. */
 export function EditDialog<Item extends { readonly id: string }>(props: EditDialogProps<Item>) {
   const { item, title, leaving, onClose, children } = props;
-  const formId = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const { confirm } = useDialogs();
-  // Keeps the form mounted during the closing animation.
-  const [shown, setShown] = useState(item);
-  if (item !== null && item !== shown) setShown(item);
   const confirmation = {
     title: '直した内容は保存されていません',
     body: leaving,
@@ -42,15 +72,7 @@ export function EditDialog<Item extends { readonly id: string }>(props: EditDial
     cancelLabel: '入力を続ける',
     tone: 'danger',
   } as const;
-
-  function close() {
-    setChanged(false);
-    onClose();
-  }
-  async function leave() {
-    if (!isChanged || (await confirm(confirmation))) close();
-  }
-
+  const { form, leave, submitButton, guard } = useFormDialog(item, confirmation, onClose);
   return (
     <Dialog
       open={item !== null}
@@ -59,22 +81,12 @@ export function EditDialog<Item extends { readonly id: string }>(props: EditDial
       actions={
         <>
           <Button label="やめる" variant="outline" full onClick={leave} />
-          <Button label="保存する" type="submit" form={formId} full busy={isSaving} />
+          <Button label="保存する" {...submitButton} />
         </>
       }
     >
-      {isChanged ? <UnsavedGuard confirmation={confirmation} /> : null}
-      {shown === null ? null : (
-        <Fragment key={shown.id}>
-          {children({
-            item: shown,
-            formId,
-            onChanged: () => setChanged(true),
-            onSaving: setSaving,
-            onSaved: close,
-          })}
-        </Fragment>
-      )}
+      {guard}
+      {form === null ? null : <Fragment key={form.item.id}>{children(form)}</Fragment>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import type { KataTexts } from '../../data/kata/katas.ts';
+import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -15,13 +15,14 @@ const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
   readonly form: Form<KataTexts>;
-  /** The member's categories, most used first. */
-  readonly categories: readonly string[];
+  /** The member's own, whose categories are suggested. */
+  readonly katas: readonly OwnKata[];
 }
 
 /** The four fields of a kata form. */
-export function KataFields({ form, categories }: KataFieldsProps) {
+export function KataFields({ form, katas }: KataFieldsProps) {
   const category = useRef<HTMLInputElement>(null);
+  const categories = useMemo(() => ownCategories(katas), [katas]);
   const choose = (chosen: string, isByKeyboard: boolean) => {
     form.change({ category: chosen });
     if (isByKeyboard) category.current?.focus();
@@ -85,4 +86,11 @@ function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestion
       </Row>
     </fieldset>
   );
+}
+
+/** Distinct categories, most used first. */
+export function ownCategories(katas: readonly { readonly category: string | null }[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { category } of katas) if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([category]) => category);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import { type KataTexts, type OwnKata, registerKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -14,7 +14,6 @@ import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx'
 import { KataFields } from './kata-fields.tsx';
 import { kataProblem } from './kata-problem.ts';
 import { KataCard } from './list/kata-card.tsx';
-import { ownCategories } from './list/own-categories.ts';
 import { MESSAGE_MS } from './message-ms.ts';
 import { KataMeaning } from './starters/kata-meaning.tsx';
 
@@ -32,7 +31,6 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   const [initial] = useState(() => draft.read() ?? EMPTY);
   const [id, setId] = useState(member.newId);
   const [first, setFirst] = useState<KataTexts | null>(null);
-  const categories = useMemo(() => ownCategories(katas), [katas]);
 
   const form: Form<KataTexts> = useForm<KataTexts>({
     initial,
@@ -70,7 +68,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
           <form {...form.props}>
             <Stack gap="m">
               <Text variant="small">{member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}</Text>
-              <KataFields form={form} categories={categories} />
+              <KataFields form={form} katas={katas} />
               <Button label="型を登録する" type="submit" full busy={form.isSubmitting} />
             </Stack>
           </form>
@@ -89,7 +87,7 @@ function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore
       <Heading ref={heading} focusable>
         はじめての型ができました
       </Heading>
-      <KataCard {...kata} name={kata.name.trim() || null} category={kata.category.trim() || null} />
+      <KataCard kata={{ ...kata, name: kata.name.trim() || null, category: kata.category.trim() || null }} />
       <Text>象を見て意識を思い出すテストで、また会えます。</Text>
       <Row gap="s" equal>
         <Button label="もうひとつ登録する" variant="outline" onClick={onMore} />

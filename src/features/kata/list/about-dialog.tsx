@@ -1,22 +1,21 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
-import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
+import { useFormDialog } from '../../../shared/edit-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { type ConfirmTexts, useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { kataTitle } from '../kata-title.ts';
 import { ReportForm } from './report-form.tsx';
 
-const leaveConfirmation: ConfirmTexts = {
+const leaveConfirmation = {
   title: '通報はまだ送られていません',
   body: 'このまま閉じると、入力した内容は消えます。',
   confirmLabel: '送らずに閉じる',
   cancelLabel: '入力を続ける',
   tone: 'danger',
-};
+} as const;
 
 interface AboutDialogProps {
   /** Null while the dialog is closed. */
@@ -28,23 +27,10 @@ interface AboutDialogProps {
 
 /** What a member can do about another member's kata: hide it for themselves, or report it. */
 export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
-  const formId = useId();
-  const { confirm } = useDialogs();
   const hidden = useRef<SharedKata>(null);
   const [isReporting, setReporting] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const [isSending, setSending] = useState(false);
-  // Keeps the content during the closing animation.
-  const [shown, setShown] = useState(kata);
-  if (kata !== null && kata !== shown) setShown(kata);
+  const { form, leave, close, submitButton, guard } = useFormDialog(kata, leaveConfirmation, onClose);
 
-  function close() {
-    setChanged(false);
-    onClose();
-  }
-  async function leave() {
-    if (!isChanged || (await confirm(leaveConfirmation))) close();
-  }
   function afterClose() {
     setReporting(false);
     if (hidden.current !== null) onHide(hidden.current);
@@ -60,30 +46,23 @@ export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
       actions={
         <>
           <Button label={isReporting ? 'やめる' : '閉じる'} variant="outline" full onClick={leave} />
-          {isReporting ? <Button label="通報する" type="submit" form={formId} full busy={isSending} /> : null}
+          {isReporting ? <Button label="通報する" {...submitButton} /> : null}
         </>
       }
     >
-      {isChanged ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
-      {shown === null ? null : (
+      {guard}
+      {form === null ? null : (
         <Stack gap="m">
           <Small>
-            「<bdi>{kataTitle(shown)}</bdi>」
+            「<bdi>{kataTitle(form.item)}</bdi>」
           </Small>
           {isReporting ? (
-            <ReportForm
-              key={shown.id}
-              formId={formId}
-              kataId={shown.id}
-              onChanged={() => setChanged(true)}
-              onSending={setSending}
-              onSent={close}
-            />
+            <ReportForm key={form.item.id} {...form} />
           ) : (
             <Choices
               onReport={() => setReporting(true)}
               onHide={() => {
-                hidden.current = shown;
+                hidden.current = form.item;
                 close();
               }}
             />

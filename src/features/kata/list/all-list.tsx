@@ -24,10 +24,9 @@ import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Row, Small } from '../../../ui/layout/primitives.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { KataWindow } from './kata-window.tsx';
-import { mergeSearchResults } from './merge-search-results.ts';
 import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
-import { useSharedSearch } from './use-shared-search.ts';
+import { mergeSearchResults, type SearchStatus, useSharedSearch } from './use-shared-search.ts';
 
 interface AllListProps {
   readonly katas: OwnKatas;
@@ -142,7 +141,7 @@ function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonl
 }
 
 interface SearchStateProps {
-  readonly status: 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+  readonly status: SearchStatus;
   /** Number of shared kata on the device. */
   readonly bundled: number;
   readonly onRetry: () => void;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { editKata, type KataTexts, type OwnKata } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -11,7 +11,6 @@ import { hidingText } from '../hiding-text.ts';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';
 import { MESSAGE_MS } from '../message-ms.ts';
-import { ownCategories } from './own-categories.ts';
 
 interface EditKataDialogProps {
   /** Null while the dialog is closed. */
@@ -37,7 +36,6 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
   const member = useMember();
   const toast = useToast();
   const [initial] = useState(() => textsOf(kata));
-  const categories = useMemo(() => ownCategories(katas), [katas]);
 
   const form = useForm<KataTexts>({
     initial,
@@ -60,7 +58,7 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
     <form {...form.props} id={formId}>
       <Stack gap="m">
         {kata.hiding === null ? null : <Small tone="warning">{hidingText(kata.hiding)}</Small>}
-        <KataFields form={form} categories={categories} />
+        <KataFields form={form} katas={katas} />
         {form.failure === null ? null : (
           <Banner tone="error" title={`型の保存に失敗しました: ${errorMessage(form.failure)}`} />
         )}

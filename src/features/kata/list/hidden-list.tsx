@@ -9,9 +9,9 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { MESSAGE_MS } from '../message-ms.ts';
-import { HiddenCard } from './hidden-card.tsx';
+import { KataCard } from './kata-card.tsx';
 
 /** The shared kata that the member has hidden for themselves, to show them again. */
 export function HiddenList() {
@@ -62,6 +62,34 @@ export function HiddenList() {
         onClick={() => setParams({ tab: 'list', view: 'all' }, { replace: true })}
       />
     </Stack>
+  );
+}
+
+interface HiddenCardProps {
+  /** Null for a kata that is not shared any more; undefined while it is not known. */
+  readonly kata: SharedKata | null | undefined;
+  /** The texts could not be loaded, because of the network or the server. */
+  readonly hasFailed: boolean;
+  readonly onShow: () => void;
+}
+
+/** A kata that the member has hidden. Without its texts it can be shown again as well. */
+export function HiddenCard({ kata, hasFailed, onShow }: HiddenCardProps) {
+  const button = <Button label="もう一度表示する" size="small" variant="outline" onClick={onShow} />;
+  if (kata) return <KataCard kata={kata} actions={button} />;
+  const text =
+    kata === null
+      ? 'いまは共有されていない型です。'
+      : hasFailed
+        ? 'つながると、内容を表示します。'
+        : '内容を読み込んでいます...';
+  return (
+    <Card as="article" label="隠した型">
+      <Row justify="between" gap="xs">
+        <Small>{text}</Small>
+        {button}
+      </Row>
+    </Card>
   );
 }
 

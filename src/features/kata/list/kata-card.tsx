@@ -1,24 +1,23 @@
-import { memo, type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
+import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, Heading, Row, Stack } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
-import { KataWords } from '../kata-words.tsx';
+import { LineLengthContext, lineCount } from '../line-length.ts';
 
 interface KataCardProps {
+  readonly kata: Pick<SharedKata, 'name' | 'category' | 'zou' | 'ishiki'>;
   /** Accessible name of a kata without a name. */
   readonly label?: string;
-  readonly name: string | null;
-  readonly category: string | null;
-  readonly zou: string;
-  readonly ishiki: string;
   readonly facts?: ReactNode;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** A kata in a list. */
-export const KataCard = memo(function KataCard(props: KataCardProps) {
-  const { label = '名前のない型', name, category, zou, ishiki, facts, note, actions } = props;
+export function KataCard({ kata, label = '名前のない型', facts, note, actions }: KataCardProps) {
+  const { name, category, zou, ishiki } = kata;
   const id = useId();
   return (
     <Card as="article" {...(name === null ? { label } : { labelledBy: id })}>
@@ -46,4 +45,36 @@ export const KataCard = memo(function KataCard(props: KataCardProps) {
       </Stack>
     </Card>
   );
-});
+}
+
+/** Longer texts are clamped to this many lines. */
+const MAX_LINES = 3;
+
+/** Zou and ishiki of a kata; longer texts can be expanded. */
+function KataWords({ zou, ishiki }: Pick<KataCardProps['kata'], 'zou' | 'ishiki'>) {
+  const [isOpen, setOpen] = useState(false);
+  // Estimated, not measured: measuring each row while scrolling would block the frame.
+  const length = use(LineLengthContext);
+  const isLong = lineCount(zou, length) > MAX_LINES || lineCount(ishiki, length) > MAX_LINES;
+  return (
+    <>
+      <dl className={isLong && !isOpen ? `${styles.words} ${styles.clamped}` : styles.words}>
+        <dt>象</dt>
+        <dd dir="auto">{zou}</dd>
+        <dt>意識</dt>
+        <dd dir="auto">{ishiki}</dd>
+      </dl>
+      {isLong ? (
+        <div>
+          <Button
+            label={isOpen ? 'たたむ' : '全文を読む'}
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

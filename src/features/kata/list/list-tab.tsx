@@ -9,6 +9,13 @@ import { AllList } from './all-list.tsx';
 import { HiddenList } from './hidden-list.tsx';
 import { OwnList } from './own-list.tsx';
 
+const views = [
+  { id: 'own', label: '自分の型' },
+  { id: 'all', label: 'みんなの型' },
+] as const;
+
+type SearchableView = (typeof views)[number]['id'];
+
 const shownViews = ['own', 'all', 'starters', 'hidden'] as const;
 
 /** The member's own kata and all shared kata, with one search field for both; the examples はじめの型; or what the member has hidden. */
@@ -22,7 +29,17 @@ export function ListTab({ katas }: { readonly katas: OwnKatas }) {
 
   return (
     <>
-      <ViewButtons view={view} onShow={show} />
+      <Row gap="xs" equal>
+        {views.map(({ id, label }) => (
+          <Button
+            label={label}
+            key={id}
+            variant={id === view ? 'secondary' : 'outline'}
+            aria-pressed={id === view}
+            onClick={() => show(id)}
+          />
+        ))}
+      </Row>
       {view === 'starters' ? (
         <StarterList katas={katas} />
       ) : view === 'hidden' ? (
@@ -41,58 +58,20 @@ interface SearchableProps {
 
 function Searchable({ katas, view }: SearchableProps) {
   const [query, setQuery] = useState('');
+  const List = view === 'own' ? OwnList : AllList;
   return (
     <>
-      <KataSearchField query={query} onChange={setQuery} />
-      {view === 'own' ? <OwnList katas={katas} query={query} /> : <AllList katas={katas} query={query} />}
+      <TextField
+        label="検索"
+        type="search"
+        value={query}
+        onChange={setQuery}
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder="象、意識、名前、カテゴリ"
+      />
+      <List katas={katas} query={query} />
     </>
-  );
-}
-
-interface KataSearchFieldProps {
-  readonly query: string;
-  readonly onChange: (query: string) => void;
-}
-
-function KataSearchField({ query, onChange }: KataSearchFieldProps) {
-  return (
-    <TextField
-      label="検索"
-      type="search"
-      value={query}
-      onChange={onChange}
-      enterKeyHint="search"
-      autoComplete="off"
-      dir="auto"
-      placeholder="象、意識、名前、カテゴリ"
-    />
-  );
-}
-
-const views = [
-  { id: 'own', label: '自分の型' },
-  { id: 'all', label: 'みんなの型' },
-] as const;
-
-type SearchableView = (typeof views)[number]['id'];
-
-interface ViewButtonsProps {
-  readonly view: string;
-  readonly onShow: (view: SearchableView) => void;
-}
-
-function ViewButtons({ view, onShow }: ViewButtonsProps) {
-  return (
-    <Row gap="xs" equal>
-      {views.map(({ id, label }) => (
-        <Button
-          label={label}
-          key={id}
-          variant={id === view ? 'secondary' : 'outline'}
-          aria-pressed={id === view}
-          onClick={() => onShow(id)}
-        />
-      ))}
-    </Row>
   );
 }

@@ -1,22 +1,26 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { type OwnKata, type OwnKatas, restoreKata } from '../../../data/kata/katas.ts';
 import { createDeletions } from '../../../data/member/deletions.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
+import { PendingChip } from '../../../shared/pending-chip.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useUndoableDeletion } from '../../../ui/feedback/use-undoable-deletion.ts';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
-import { TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { hidingText } from '../hiding-text.ts';
 import { kataTitle } from '../kata-title.ts';
 import { KataMeaning } from '../starters/kata-meaning.tsx';
 import { EditKataDialog } from './edit-kata-dialog.tsx';
+import { KataCard } from './kata-card.tsx';
 import { KataWindow } from './kata-window.tsx';
-import { OwnCard } from './own-card.tsx';
 
 /** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
@@ -71,15 +75,40 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   );
 }
 
-interface KataDeletion {
-  /** Removed from the list, whether or not the deletion is carried out already. */
-  readonly hidden: ReadonlySet<string>;
-  /** Confirms, then deletes; false if the member cancelled. */
-  readonly remove: (kata: OwnKata) => Promise<boolean>;
+interface OwnCardProps {
+  readonly kata: OwnKata;
+  readonly onEdit: (kata: OwnKata) => void;
+  readonly onDelete: (kata: OwnKata) => void;
 }
 
-/** Deletion of kata after a confirmation, with undo. */
-function useKataDeletion(): KataDeletion {
+/** A kata of the member's own. */
+export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCardProps) {
+  const { originalId, copyCount, hiding, delivery, rejectionCode } = kata;
+  return (
+    <KataCard
+      kata={kata}
+      facts={
+        <>
+          {originalId === null ? null : <Chip>写した型</Chip>}
+          {copyCount > 0 ? <Chip tone="success">{copyCount}人が写しました</Chip> : null}
+          {hiding === null ? null : <Chip tone="warning">非表示</Chip>}
+          {delivery === 'pending' ? <PendingChip /> : null}
+          {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
+        </>
+      }
+      note={hiding === null ? null : <Small tone="warning">{hidingText(hiding)}</Small>}
+      actions={
+        <>
+          <Button label="編集" size="small" variant="outline" onClick={() => onEdit(kata)} />
+          <Button label="削除" size="small" variant="ghost" onClick={() => onDelete(kata)} />
+        </>
+      }
+    />
+  );
+});
+
+/** Deletion of kata after a confirmation, with undo. `remove` resolves to false if the member cancelled. */
+function useKataDeletion() {
   const member = useMember();
   const { confirm } = useDialogs();
   const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>(

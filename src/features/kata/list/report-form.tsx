@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { type ReportReason, readReportNote, reportReasons } from '../../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import { reportKata } from '../../../data/kata/kata-reports.ts';
@@ -6,6 +7,7 @@ import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useOnline } from '../../../lib/use-online.ts';
+import type { EditFormProps } from '../../../shared/edit-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -34,17 +36,8 @@ interface ReportTexts {
   readonly note: string;
 }
 
-interface ReportFormProps {
-  readonly formId: string;
-  readonly kataId: string;
-  readonly onChanged: () => void;
-  readonly onSending: (isSending: boolean) => void;
-  /** Called when the report is done, or cannot be made any more. */
-  readonly onSent: () => void;
-}
-
 /** The form of a report. It needs the network; without it, what was typed stays. */
-export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: ReportFormProps) {
+export function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved }: EditFormProps<SharedKata>) {
   const member = useMember();
   const toast = useToast();
   const online = useOnline();
@@ -54,7 +47,7 @@ export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: Rep
 
   const form = useForm<ReportTexts>({
     initial: { reason: '', note: '' },
-    draft: `report.${kataId}`,
+    draft: `report.${id}`,
     check: (values) => {
       const { problem } = readReportNote(values.note);
       return {
@@ -63,22 +56,20 @@ export function ReportForm({ formId, kataId, onChanged, onSending, onSent }: Rep
       };
     },
     onChange: onChanged,
-    async onSubmit(values) {
-      const { reason: chosen } = values;
+    async onSubmit({ reason: chosen, note }) {
       // The check refuses a report without a reason.
       if (chosen === '') return undefined;
-      onSending(true);
+      onSaving(true);
       try {
-        const report = { id: kataId, reason: chosen, note: readReportNote(values.note).note };
-        const outcome = await reportKata(member, report);
+        const outcome = await reportKata(member, { id, reason: chosen, note: readReportNote(note).note });
         if (outcome === 'too_many') {
           return { form: `通報は、1日に${limits.reports_per_day}件までです。明日、もう一度お試しください。` };
         }
         toast(outcomeTexts[outcome]);
-        onSent();
+        onSaved();
         return undefined;
       } finally {
-        onSending(false);
+        onSaving(false);
       }
     },
   });

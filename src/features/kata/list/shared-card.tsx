@@ -20,16 +20,12 @@ interface SharedCardProps {
 /** A kata in the shared list. */
 export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
   const { kata, relation, isCopying, onCopy, onAbout } = props;
-  const { zou, ishiki, name, category, copy_count } = kata;
   return (
     <KataCard
-      name={name}
-      category={category}
-      zou={zou}
-      ishiki={ishiki}
+      kata={kata}
       facts={
         <>
-          {copy_count > 0 ? <Chip>{copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
+          {kata.copy_count > 0 ? <Chip>{kata.copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
           {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
           {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
         </>

@@ -10,7 +10,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 /** Debounce before a query is sent, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
+export type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';
 
 interface SearchPages {
   readonly query: string;
@@ -78,4 +78,12 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null | 
 
 function emptySearch(query: string): SearchPages {
   return { query, rows: [], next: undefined, status: 'idle' };
+}
+
+/** Merges kata of the device with search results: listed ones keep their place and take the server's values. */
+export function mergeSearchResults(local: readonly SharedKata[], remote: readonly SharedKata[]): readonly SharedKata[] {
+  const fresh = new Map(remote.map((kata) => [kata.id, kata]));
+  const known = new Set(local.map(({ id }) => id));
+  const kept = local.map((kata) => fresh.get(kata.id) ?? kata);
+  return [...kept, ...[...fresh.values()].filter(({ id }) => !known.has(id))];
 }

@@ -31,11 +31,8 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
           return (
             <li key={starter.id}>
               <KataCard
+                kata={{ ...starter, name: null, category: null }}
                 label={starter.zou}
-                name={null}
-                category={null}
-                zou={starter.zou}
-                ishiki={starter.ishiki}
                 actions={
                   <Button
                     label={isAdded ? '自分の型にしました' : '自分の型にする'}

@@ -4,7 +4,7 @@ import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Card, Heading, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { ownCategories } from '../list/own-categories.ts';
+import { ownCategories } from '../kata-fields.tsx';
 import type { RunningKataTest } from './use-kata-test.ts';
 
 /** Picker value for all categories. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnKata } from '../../../../src/data/kata/katas.ts';
-import { HiddenCard } from '../../../../src/features/kata/list/hidden-card.tsx';
-import { OwnCard } from '../../../../src/features/kata/list/own-card.tsx';
+import { HiddenCard } from '../../../../src/features/kata/list/hidden-list.tsx';
+import { OwnCard } from '../../../../src/features/kata/list/own-list.tsx';
 import { SharedCard } from '../../../../src/features/kata/list/shared-card.tsx';
 import type { KataHiding } from '../../../../sync/rules/kata-reports.ts';
 import { markupOf } from '../../practices/render.tsx';

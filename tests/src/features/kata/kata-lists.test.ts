@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
 import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
 import { kataTitle } from '../../../../src/features/kata/kata-title.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
-import { mergeSearchResults } from '../../../../src/features/kata/list/merge-search-results.ts';
-import { ownCategories } from '../../../../src/features/kata/list/own-categories.ts';
+import { mergeSearchResults } from '../../../../src/features/kata/list/use-shared-search.ts';
 
 const shared = (id: string, copy_count: number) => ({ id, name: id, category: null, zou: '', ishiki: '', copy_count });
 
