@@ -14,11 +14,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
+import { rethrowUnexpected } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { rethrowUnexpected } from './rethrow-unexpected.ts';
-import { useCallbackResult } from './use-callback-result.ts';
+import { useCallbackResult } from './use-callback-result.tsx';
 
 /** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {

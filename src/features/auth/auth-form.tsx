@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { RequestError } from '../../data/server/request-error.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { isPlainEnter } from '../../ui/forms/typing-handlers.ts';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/primitives.tsx';
-import { rethrowUnexpected } from './rethrow-unexpected.ts';
 
 interface FailureTexts {
   readonly title: string;
@@ -49,13 +49,18 @@ export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure,
   );
 }
 
-function FormNotice<Values>({
-  form: { problems, failure },
-  describeFailure,
-}: Pick<AuthFormProps<Values>, 'form' | 'describeFailure'>) {
-  if (problems.form) return <Banner tone="error" title={problems.form} />;
-  if (failure === null) return <OfflineNotice />;
-  const { title, hint, action } = describeFailure(rethrowUnexpected(failure));
+function FormNotice<Values>(props: Pick<AuthFormProps<Values>, 'form' | 'describeFailure'>) {
+  const { form, describeFailure } = props;
+  const online = useOnline();
+  if (form.problems.form) return <Banner tone="error" title={form.problems.form} />;
+  if (form.failure === null) {
+    return online ? null : (
+      <Banner tone="warning" title="オフラインです">
+        <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
+      </Banner>
+    );
+  }
+  const { title, hint, action } = describeFailure(rethrowUnexpected(form.failure));
   return (
     <Banner tone="error" title={title} action={action}>
       {hint ? <p>{hint}</p> : null}
@@ -63,11 +68,8 @@ function FormNotice<Values>({
   );
 }
 
-function OfflineNotice() {
-  if (useOnline()) return null;
-  return (
-    <Banner tone="warning" title="オフラインです">
-      <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
-    </Banner>
-  );
+/** Returns errors of the server or the device's storage; rethrows anything else, because it is a bug. */
+export function rethrowUnexpected(error: unknown): RequestError | DOMException {
+  if (error instanceof RequestError || error instanceof DOMException) return error;
+  throw error;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
-import { AboutLinks, helpLink, legalLinks } from './about-links.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './auth-page.module.css';
 
 interface AuthPageProps {
@@ -28,9 +29,25 @@ export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }
         </Stack>
         {children}
         <nav aria-label="このアプリについて">
-          <AboutLinks links={hasLegalLinks ? [helpLink] : [helpLink, ...legalLinks]} />
+          <AboutLinks links={[{ to: paths.help, title: 'ヘルプ' }, ...(hasLegalLinks ? [] : legalLinks)]} />
         </nav>
       </div>
     </Page>
+  );
+}
+
+export const legalLinks = [
+  { to: paths.terms, title: '利用規約' },
+  { to: paths.privacy, title: 'プライバシーポリシー' },
+] as const;
+
+/** Small links to what a visitor may read. */
+export function AboutLinks({ links }: { readonly links: readonly { readonly to: string; readonly title: string }[] }) {
+  return (
+    <Row gap="2xs" justify="center">
+      {links.map(({ to, title }) => (
+        <ButtonLink label={title} variant="ghost" size="small" key={to} to={to} />
+      ))}
+    </Row>
   );
 }

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { callbackFailureText } from './callback-failure-text.ts';
-import { useCallbackResult } from './use-callback-result.ts';
+import { useCallbackResult } from './use-callback-result.tsx';
 import { codeProblems, groupedCode, plainCode } from './validation.ts';
 
 interface CodeFormProps extends Pick<MailedCode, 'kind' | 'email'> {

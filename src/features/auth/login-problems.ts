@@ -1,12 +1,10 @@
 import type { Problems } from '../../ui/forms/use-form.ts';
 
-interface LoginInput {
+/** The problems of a login. */
+export function loginProblems(input: {
   readonly login: string;
   readonly password: string;
-}
-
-/** The problems of a login. */
-export function loginProblems(input: LoginInput): Problems<keyof LoginInput> {
+}): Problems<keyof typeof input> {
   return missingProblems(input, 'ユーザー名とパスワードを入力してください');
 }
 

@@ -19,8 +19,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
 import { codeState, readLoginState } from './login-state.ts';
-import { StartLocally } from './start-locally.tsx';
-import { RegisterLink, Welcome } from './welcome.tsx';
+import { RegisterLink, StartLocally, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
   const { state } = useLocation();

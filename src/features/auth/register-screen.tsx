@@ -14,16 +14,15 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { AboutLinks, legalLinks } from './about-links.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { AboutLinks, AuthPage, legalLinks } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { readCodeState } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { StartLocally } from './start-locally.tsx';
 import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
+import { StartLocally } from './welcome.tsx';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
 

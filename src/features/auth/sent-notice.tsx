@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Heading, Small, Stack } from '../../ui/layout/primitives.tsx';
-import { rethrowUnexpected } from './rethrow-unexpected.ts';
+import { useOnlineAction } from './use-online-action.ts';
 
 interface SentNoticeProps {
   readonly title: string;
@@ -43,25 +43,13 @@ export function SentNotice({ title, children, code, resend, backLabel, onBack }:
 }
 
 function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [failure, setFailure] = useState<unknown>(null);
-  async function send() {
-    setState('sending');
-    setFailure(null);
-    try {
-      await resend();
-      setState('sent');
-    } catch (error) {
-      setFailure(rethrowUnexpected(error));
-      setState('idle');
-    }
-  }
+  const { state, run } = useOnlineAction(resend);
   return (
     <Stack gap="2xs">
-      <Button label="メールをもう一度送る" variant="outline" full busy={state === 'sending'} onClick={send} />
+      <Button label="メールをもう一度送る" variant="outline" full busy={state.phase === 'busy'} onClick={run} />
       <div aria-live="polite">
-        {state === 'sent' ? <Small>もう一度送りました。いちばん新しいメールをお使いください。</Small> : null}
-        {failure === null ? null : <Small tone="danger">{errorMessage(failure)}</Small>}
+        {state.phase === 'done' ? <Small>もう一度送りました。いちばん新しいメールをお使いください。</Small> : null}
+        {state.phase === 'failed' ? <Small tone="danger">{errorMessage(state.error)}</Small> : null}
       </div>
     </Stack>
   );

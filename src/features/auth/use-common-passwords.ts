@@ -4,17 +4,11 @@ import { useEffect, useState } from 'react';
 export function useCommonPasswords(): (password: string) => boolean {
   const [isCommon, setCommon] = useState(() => (_password: string) => false);
   useEffect(() => {
-    let isUnmounted = false;
     import('../../../sync/rules/common-passwords.ts').then(
-      ({ isCommonPassword }) => {
-        if (!isUnmounted) setCommon(() => isCommonPassword);
-      },
+      ({ isCommonPassword }) => setCommon(() => isCommonPassword),
       // Without the list, only the server judges the password.
       () => undefined,
     );
-    return () => {
-      isUnmounted = true;
-    };
   }, []);
   return isCommon;
 }

@@ -3,20 +3,9 @@ import { countCodePoints } from '../../ui/forms/field.tsx';
 import type { Problems } from '../../ui/forms/use-form.ts';
 import { missingProblems } from './login-problems.ts';
 
-interface RegisterInput {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-type ResetInput = Pick<RegisterInput, 'email'>;
-type NewPasswordInput = Pick<RegisterInput, 'password' | 'confirmation'>;
-type IsCommon = PasswordContext['isCommon'];
-
-interface ChangePasswordInput extends NewPasswordInput {
-  readonly current: string;
-}
+type Input<Field extends string> = Readonly<Record<Field, string>>;
+type NewPassword = 'password' | 'confirmation';
+type Registration = 'username' | 'email' | NewPassword;
 
 const USERNAME_MIN = 2;
 const USERNAME_MAX = 200;
@@ -33,7 +22,10 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /** The problems of a registration. */
-export function registerProblems(input: RegisterInput, isCommon: IsCommon): Problems<keyof RegisterInput> {
+export function registerProblems(
+  input: Input<Registration>,
+  isCommon: PasswordContext['isCommon'],
+): Problems<Registration> {
   return {
     ...(input.username.trim() !== '' && usernameProblem(input.username)),
     ...(input.email.trim() !== '' && emailProblem(input.email)),
@@ -43,12 +35,12 @@ export function registerProblems(input: RegisterInput, isCommon: IsCommon): Prob
 }
 
 /** The problems of a reset request. */
-export function resetProblems({ email }: ResetInput): Problems<keyof ResetInput> {
+export function resetProblems({ email }: Input<'email'>): Problems<'email'> {
   return email.trim() === '' ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
 }
 
 /** The problems of a mailed code. */
-export function codeProblems({ code }: { readonly code: string }): Problems<'code'> {
+export function codeProblems({ code }: Input<'code'>): Problems<'code'> {
   if (code.trim() === '') return { code: 'コードを入力してください' };
   return /^\d{6,10}$/.test(plainCode(code)) ? {} : { code: 'メールにある数字だけを入力してください' };
 }
@@ -65,23 +57,19 @@ export function groupedCode(text: string): string {
 }
 
 /** The problems of a new password. */
-export function newPasswordProblems(
-  input: NewPasswordInput,
-  context: PasswordContext,
-): Problems<keyof NewPasswordInput> {
+export function newPasswordProblems(input: Input<NewPassword>, context: PasswordContext): Problems<NewPassword> {
   return { ...passwordProblems(input, context), ...missingProblems(input, 'すべての項目を入力してください') };
 }
 
 /** The problems of a password change. */
 export function changePasswordProblems(
-  input: ChangePasswordInput,
+  input: Input<'current' | NewPassword>,
   context: PasswordContext,
-): Problems<keyof ChangePasswordInput> {
+): Problems<'current' | NewPassword> {
   const isSame = input.password !== '' && input.password === input.current;
   return {
     ...(isSame && { password: '現在のパスワードと同じです。別のものにしてください' }),
     ...newPasswordProblems(input, context),
-    ...missingProblems(input, 'すべての項目を入力してください'),
   };
 }
 
@@ -98,9 +86,9 @@ function emailProblem(email: string) {
 
 /** Errors of a password and its confirmation. Empty values are skipped. */
 function passwordProblems(
-  { password, confirmation }: NewPasswordInput,
+  { password, confirmation }: Input<NewPassword>,
   context: PasswordContext,
-): Problems<keyof NewPasswordInput> {
+): Problems<NewPassword> {
   const weakness = password.trim() === '' ? null : passwordWeakness(password, context);
   return {
     ...(weakness !== null && { password: weaknessTexts[weakness] }),

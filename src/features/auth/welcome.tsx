@@ -1,9 +1,12 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { returnPath } from '../../data/account/return-path.ts';
+import { useServices } from '../../data/account/services.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Card, Heading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import notebook from './notebook.svg?raw';
-import { StartLocally } from './start-locally.tsx';
 
 /** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */
 export function Welcome({ state }: { readonly state: unknown }) {
@@ -24,4 +27,21 @@ export function Welcome({ state }: { readonly state: unknown }) {
 
 export function RegisterLink({ state }: { readonly state: unknown }) {
   return <ButtonLink label="新規登録" variant="outline" full to={paths.register} state={state} />;
+}
+
+/** Begins without an account: one tap, no request. */
+export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) {
+  const { startLocally } = useServices();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  async function start() {
+    await startLocally();
+    navigate(returnPath(state), { replace: true });
+  }
+  return (
+    <Stack gap="2xs">
+      <Button label="登録せずに始める" variant={isMain ? 'primary' : 'outline'} full onClick={start} />
+      <Small>記録はこの端末に残ります。あとから登録しても、そのまま引き継げます。</Small>
+    </Stack>
+  );
 }

@@ -43,7 +43,7 @@ export function ProfileLinks() {
 interface GroupProps {
   readonly id: string;
   readonly title: string;
-  readonly links: readonly EntryProps[];
+  readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
   readonly children?: ReactNode;
 }
 
@@ -52,28 +52,16 @@ function Group({ id, title, links, children }: GroupProps) {
     <Card labelledBy={id}>
       <Heading id={id}>{title}</Heading>
       <List>
-        {links.map((link) => (
-          <Entry key={link.to} {...link} />
+        {links.map(({ to, title: name, text }) => (
+          <li key={to}>
+            <Link to={to} className={listLinkClass()}>
+              <ListRowWords title={name} text={text} trailing={<ChevronRight aria-hidden="true" />} />
+            </Link>
+          </li>
         ))}
         {children}
       </List>
     </Card>
-  );
-}
-
-interface EntryProps {
-  readonly to: string;
-  readonly title: string;
-  readonly text?: string;
-}
-
-function Entry({ to, title, text }: EntryProps) {
-  return (
-    <li>
-      <Link to={to} className={listLinkClass()}>
-        <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
-      </Link>
-    </li>
   );
 }
 

@@ -13,8 +13,7 @@ import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
-import { initialOf } from './edit/initial.ts';
+import { Card, Heading, Row, Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { daysSinceJoining, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
@@ -96,14 +95,21 @@ function ActivityCard() {
   const stats = useTrainingStats();
   const katas = useOwnKatas();
   return (
-    <Card labelledBy="activity-title" gap="s">
-      <Heading id="activity-title">稽古の歩み</Heading>
+    <TitledCard title="稽古の歩み">
       <StatList>
         <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
         <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
         <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
         <Stat label="自分の型" value={katas?.list.length} unit="件" />
       </StatList>
-    </Card>
+    </TitledCard>
   );
+}
+
+const characters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/** The first grapheme of a name, so that an emoji stays whole; '' for an empty name. */
+export function initialOf(name: string): string {
+  const [first] = characters.segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
 }

@@ -33,8 +33,7 @@ const textSizeOptions = [
 
 /** Display, voice, bell and reports of this device, and the way to the password. */
 export function SettingsScreen() {
-  const settings = useSyncExternalStore(watchSettings, currentSettings);
-  const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
+  const { settings, change, switchOf } = useSettings();
   return (
     <Page title="設定" back={<BackLink to={paths.profile} />}>
       <TitledCard id="display" title="表示" gap="m">
@@ -50,13 +49,7 @@ export function SettingsScreen() {
           value={settings.textSize}
           onChange={(textSize) => change({ textSize })}
         />
-        <Switch
-          label="ふりがな"
-          hint="稽古の名前や進め方、レッスンの文章につけます。"
-          state={settings.furigana === 'on' ? 'オン' : 'オフ'}
-          checked={settings.furigana === 'on'}
-          onChange={(isOn) => change({ furigana: isOn ? 'on' : 'off' })}
-        />
+        <Switch label="ふりがな" hint="稽古の名前や進め方、レッスンの文章につけます。" {...switchOf('furigana')} />
         <Switch
           label="数を出さない"
           hint="連続記録や節目の日数を隠します。暦はそのままで、記録も消えません。"
@@ -67,14 +60,12 @@ export function SettingsScreen() {
       </TitledCard>
       <AimCard />
       <VoiceCard />
-      <BellCard settings={settings} onChange={change} />
+      <BellCard />
       <Card label="不具合の報告" gap="xs">
         <Switch
           label="不具合の報告"
           hint="エラーの種類と回数を、1日に1回送ります。書いた文章や記録は送りません。"
-          state={settings.problemReports === 'on' ? 'オン' : 'オフ'}
-          checked={settings.problemReports === 'on'}
-          onChange={(isOn) => change({ problemReports: isOn ? 'on' : 'off' })}
+          {...switchOf('problemReports')}
         />
         <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
       </Card>
@@ -99,6 +90,18 @@ export function SettingsScreen() {
   );
 }
 
+function useSettings() {
+  const settings = useSyncExternalStore(watchSettings, currentSettings);
+  const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
+  /** The props of the switch for a setting that is on or off. */
+  const switchOf = (name: 'furigana' | 'bell' | 'bellInSilence' | 'problemReports') => ({
+    checked: settings[name] === 'on',
+    state: settings[name] === 'on' ? 'オン' : 'オフ',
+    onChange: (isOn: boolean) => change({ [name]: isOn ? 'on' : 'off' }),
+  });
+  return { settings, change, switchOf };
+}
+
 /** The answers of the first day, which can be changed here. */
 function AimCard() {
   const member = useMember();
@@ -121,38 +124,30 @@ const volumeOptions = [
   { value: 'high', label: '大きい' },
 ] as const;
 
-interface BellCardProps {
-  readonly settings: DeviceSettings;
-  readonly onChange: (part: Partial<DeviceSettings>) => void;
-}
-
 /** The bell: on or off, its volume with a sample, and whether it follows the silent switch where it can do otherwise. */
-function BellCard({ settings: { bell, bellVolume, bellInSilence }, onChange }: BellCardProps) {
+function BellCard() {
+  const { settings, change, switchOf } = useSettings();
   return (
     <TitledCard id="bell" title="鐘" gap="m">
       <Switch
         label="鐘を鳴らす"
         hint="時間の終わりと、次の手順に移るときに、短く鳴ります。端末によっては振動も添えます。"
-        state={bell === 'on' ? 'オン' : 'オフ'}
-        checked={bell === 'on'}
-        onChange={(isOn) => onChange({ bell: isOn ? 'on' : 'off' })}
+        {...switchOf('bell')}
       />
-      {bell === 'on' ? (
+      {settings.bell === 'on' ? (
         <>
           <SelectField
             label="鐘の大きさ"
             options={volumeOptions}
-            value={bellVolume}
-            onChange={(volume) => onChange({ bellVolume: volume })}
+            value={settings.bellVolume}
+            onChange={(bellVolume) => change({ bellVolume })}
           />
           <Button label="鐘を聞いてみる" variant="outline" full onClick={ringBellOnce} />
           {hasSilentSwitch() ? (
             <Switch
               label="消音でも鳴らす"
               hint="端末を消音にしていても、鐘だけは鳴らします。"
-              state={bellInSilence === 'on' ? 'オン' : 'オフ'}
-              checked={bellInSilence === 'on'}
-              onChange={(isOn) => onChange({ bellInSilence: isOn ? 'on' : 'off' })}
+              {...switchOf('bellInSilence')}
             />
           ) : null}
         </>

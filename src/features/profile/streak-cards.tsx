@@ -4,7 +4,7 @@ import { useToday } from '../../data/member/member-context.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { type Badge, listBadges } from './badges.ts';
 import { countLoginsInWindow, loginRate, RATE_DAYS } from './login-rate.ts';
 import styles from './profile.module.css';
@@ -13,36 +13,33 @@ import styles from './profile.module.css';
 export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   const streak = summarizeStreak(days);
   const { current_streak, longest_streak, total_logins, tickets } = streak;
-  if (!useShowsStreakNumbers()) {
-    return (
-      <Card label="ログインの記録">
-        <StatList>
-          <Stat label="復活チケット" value={tickets} unit="枚" />
-        </StatList>
-      </Card>
-    );
-  }
+  const showsNumbers = useShowsStreakNumbers();
   return (
     <>
       <Card label="ログインの記録">
         <StatList>
-          <Stat label="連続記録" value={current_streak} unit="日" />
-          <Stat label="最長記録" value={longest_streak} unit="日" />
-          <Stat label="総ログイン" value={total_logins} unit="回" />
+          {showsNumbers ? (
+            <>
+              <Stat label="連続記録" value={current_streak} unit="日" />
+              <Stat label="最長記録" value={longest_streak} unit="日" />
+              <Stat label="総ログイン" value={total_logins} unit="回" />
+            </>
+          ) : null}
           <Stat label="復活チケット" value={tickets} unit="枚" />
         </StatList>
       </Card>
-      <Card labelledBy="badges-title" gap="s">
-        <Heading id="badges-title">バッジ</Heading>
-        <SealList
-          marks={listBadges(streak).map(({ days: number, state, missing }) => ({
-            number,
-            state,
-            title: `${number}日連続`,
-            note: stateText(state, missing),
-          }))}
-        />
-      </Card>
+      {showsNumbers ? (
+        <TitledCard title="バッジ">
+          <SealList
+            marks={listBadges(streak).map(({ days: number, state, missing }) => ({
+              number,
+              state,
+              title: `${number}日連続`,
+              note: stateText(state, missing),
+            }))}
+          />
+        </TitledCard>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readIdentity } from '../../../data/account/identity.ts';
 import { endOtherSessions } from '../../../data/account/other-sessions.ts';
 import { useProfile } from '../../../data/account/profile.ts';
@@ -13,7 +13,7 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { rethrowUnexpected } from '../rethrow-unexpected.ts';
+import { useOnlineAction } from '../use-online-action.ts';
 import { ChangePasswordCard } from './change-password-card.tsx';
 
 /** The member's password, and the devices that are logged in with it. */
@@ -40,58 +40,38 @@ export function PasswordScreen() {
 /** The reset by mail, without a logout. */
 function ResetCard({ email }: { readonly email: string }) {
   const { accounts } = useServices();
-  const online = useOnline();
-  const { state, run } = useOnlineAction(() => accounts.requestReset(email));
   return (
-    <TitledCard title="現在のパスワードをお忘れの方">
-      <Small>
-        新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
-        にお送りします。ログアウトする必要はありません。
-      </Small>
-      <ActionOutcome
-        state={state}
-        failed="メールを送れませんでした。"
-        done="再設定のメールを送りました。届いたリンクを開いてください。"
-        offline="オフラインでは送れません。インターネットにつながってからお試しください。"
-      />
-      <Button
-        label="再設定のメールを受け取る"
-        variant="outline"
-        full
-        disabled={!online || email === ''}
-        busy={state.phase === 'busy'}
-        onClick={run}
-      />
-    </TitledCard>
+    <ActionCard
+      title="現在のパスワードをお忘れの方"
+      label="再設定のメールを受け取る"
+      act={() => accounts.requestReset(email)}
+      disabled={email === ''}
+      failed="メールを送れませんでした。"
+      done="再設定のメールを送りました。届いたリンクを開いてください。"
+      offline="オフラインでは送れません。インターネットにつながってからお試しください。"
+    >
+      新しいパスワードを決めるためのリンクを、{email || 'ご登録のメールアドレス'}
+      にお送りします。ログアウトする必要はありません。
+    </ActionCard>
   );
 }
 
 /** Ends the sessions of all other devices, for example of a lost phone. */
 function OtherDevicesCard() {
   const member = useMember();
-  const online = useOnline();
   const { confirm } = useDialogs();
-  const { state, run } = useOnlineAction(() => endOtherSessions(member));
   return (
-    <TitledCard title="ほかの端末">
-      <Small>なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。</Small>
-      <ActionOutcome
-        state={state}
-        failed="ほかの端末からログアウトできませんでした。"
-        done="ほかの端末からログアウトしました。"
-        offline="オフラインではできません。インターネットにつながってからお試しください。"
-      />
-      <Button
-        label="ほかの端末からログアウトする"
-        variant="outline"
-        full
-        disabled={!online}
-        busy={state.phase === 'busy'}
-        onClick={async () => {
-          if (await confirm(question)) await run();
-        }}
-      />
-    </TitledCard>
+    <ActionCard
+      title="ほかの端末"
+      label="ほかの端末からログアウトする"
+      confirm={() => confirm(question)}
+      act={() => endOtherSessions(member)}
+      failed="ほかの端末からログアウトできませんでした。"
+      done="ほかの端末からログアウトしました。"
+      offline="オフラインではできません。インターネットにつながってからお試しください。"
+    >
+      なくした端末や、借りた端末でのログインを終わらせます。この端末はそのまま使えます。
+    </ActionCard>
   );
 }
 
@@ -106,51 +86,56 @@ const question = {
   cancelLabel: 'やめる',
 } as const;
 
-interface ActionOutcomeProps {
-  readonly state: ReturnType<typeof useOnlineAction>['state'];
+interface ActionCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly label: string;
+  readonly confirm?: () => Promise<boolean>;
+  readonly act: () => Promise<void>;
+  readonly disabled?: boolean;
+  /** What came of the action, and why it is not possible now. */
   readonly failed: string;
   readonly done: string;
   readonly offline: string;
 }
 
-/** What came of an action, or why it is not possible now. */
-function ActionOutcome({ state, failed, done, offline }: ActionOutcomeProps) {
+/** An action that needs the server: what it does, its button, and its outcome. */
+function ActionCard({
+  title,
+  children,
+  label,
+  confirm,
+  act,
+  disabled = false,
+  failed,
+  done,
+  offline,
+}: ActionCardProps) {
   const online = useOnline();
-  if (state.phase === 'failed') {
-    return (
-      <Banner tone="error" title={failed}>
-        <p>{errorMessage(state.error)}</p>
-      </Banner>
-    );
-  }
+  const { state, run } = useOnlineAction(act);
   return (
-    <div aria-live="polite">
-      {state.phase === 'done' ? <Banner tone="success" title={done} /> : null}
-      {online || state.phase === 'done' ? null : <Small tone="warning">{offline}</Small>}
-    </div>
+    <TitledCard title={title}>
+      <Small>{children}</Small>
+      {state.phase === 'failed' ? (
+        <Banner tone="error" title={failed}>
+          <p>{errorMessage(state.error)}</p>
+        </Banner>
+      ) : (
+        <div aria-live="polite">
+          {state.phase === 'done' ? <Banner tone="success" title={done} /> : null}
+          {online || state.phase === 'done' ? null : <Small tone="warning">{offline}</Small>}
+        </div>
+      )}
+      <Button
+        label={label}
+        variant="outline"
+        full
+        disabled={!online || disabled}
+        busy={state.phase === 'busy'}
+        onClick={async () => {
+          if (confirm === undefined || (await confirm())) await run();
+        }}
+      />
+    </TitledCard>
   );
-}
-
-type ActionState =
-  | { readonly phase: 'idle' | 'busy' | 'done' }
-  | { readonly phase: 'failed'; readonly error: ReturnType<typeof rethrowUnexpected> };
-
-/** Runs an action that needs the server, one call at a time, and keeps its outcome. */
-function useOnlineAction(action: () => Promise<void>) {
-  const [state, setState] = useState<ActionState>({ phase: 'idle' });
-  const isRunning = useRef(false);
-  async function run() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setState({ phase: 'busy' });
-    try {
-      await action();
-      setState({ phase: 'done' });
-    } catch (error) {
-      setState({ phase: 'failed', error: rethrowUnexpected(error) });
-    } finally {
-      isRunning.current = false;
-    }
-  }
-  return { state, run };
 }

@@ -6,7 +6,7 @@ import type { ExportData } from '../../../data/transfer/export.ts';
 type SessionRow = ExportData['training_sessions'][number];
 export type NoteRow = ExportData['notes'][number];
 
-export type BookSession = SessionRow & { readonly day: Day; readonly minutes: number; readonly trainingType: string };
+type BookSession = SessionRow & { readonly day: Day; readonly minutes: number; readonly trainingType: string };
 
 /** What the parts of the book show, the earliest first. */
 export interface BookContents {

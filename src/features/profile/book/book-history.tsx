@@ -12,8 +12,8 @@ import { monthGrid } from '../../../shared/charts/month-grid.ts';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
 import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
 import { WeekdayHead } from '../../../shared/charts/weekday-head.tsx';
-import type { BookContents, BookSession } from './book-contents.ts';
-import { BookPart } from './book-part.tsx';
+import type { BookContents } from './book-contents.ts';
+import { BookPart, Table } from './book-part.tsx';
 
 /** The weeks of half a year, which a chart shows. */
 const WEEKS = 26;
@@ -84,8 +84,15 @@ export function HistoryPart({ data, today, sessions, tallies }: BookContents) {
         </figure>
       ))}
       <h3>稽古ごとの回数</h3>
-      <PracticeTable sessions={sessions} />
-      <Answers visits={data.practice_results} today={today} />
+      <Table
+        columns={['稽古', '回', '分']}
+        rows={namedTallies(sessions).map((tally) => [
+          tally.name,
+          formatNumber(tally.sessions),
+          formatNumber(tally.minutes),
+        ])}
+      />
+      <Answers data={data} today={today} />
       {[...months].map(([month, ofMonth]) => (
         <section key={month} className="day">
           <h3>{yearAndMonth(toDay(`${month}-01`))}</h3>
@@ -103,39 +110,9 @@ export function HistoryPart({ data, today, sessions, tallies }: BookContents) {
   );
 }
 
-function PracticeTable({ sessions }: { readonly sessions: readonly BookSession[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {['稽古', '回', '分'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {namedTallies(sessions).map((tally) => (
-          <tr key={tally.name}>
-            <th scope="row">{tally.name}</th>
-            <td>{formatNumber(tally.sessions)}</td>
-            <td>{formatNumber(tally.minutes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface AnswersProps {
-  readonly visits: BookContents['data']['practice_results'];
-  readonly today: Day;
-}
-
 /** How often each answer was given, and the last half year as a chart. */
-function Answers({ visits, today }: AnswersProps) {
-  const drills = tallyAnswers(visits, today, WEEKS);
+function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
+  const drills = tallyAnswers(data.practice_results, today, WEEKS);
   if (drills.length === 0) return null;
   return (
     <>

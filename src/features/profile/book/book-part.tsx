@@ -30,3 +30,35 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [label: st
     </dl>
   );
 }
+
+interface TableProps {
+  readonly columns: readonly string[];
+  /** The first cell of a row names it. */
+  readonly rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
+}
+
+export function Table({ columns, rows }: TableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={columns[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -2,12 +2,12 @@ import { programmes } from '../../../../sync/rules/lessons.ts';
 import { summarizeStreak } from '../../../../sync/rules/streak.ts';
 import { MEASUREMENT, measurementsIn } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
+import type { ExportData } from '../../../data/transfer/export.ts';
 import { clockTime, formatNumber, fullDate, fullDay } from '../../../lib/date-format.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import type { BookContents, NoteRow } from './book-contents.ts';
 import { CalendarPart, HistoryPart } from './book-history.tsx';
-import { BookPart, Facts } from './book-part.tsx';
-import { settingFacts } from './setting-facts.ts';
+import { BookPart, Facts, Table } from './book-part.tsx';
 
 /** The parts of the book in their order. Each is drawn by itself, so that a long one blocks the page only for its own time. */
 export const bookParts = [
@@ -156,27 +156,15 @@ function MeasurementsPart({ data }: BookContents) {
   );
   return (
     <BookPart id="measurements" title="はかる" isEmpty={measurements.length === 0}>
-      <table>
-        <thead>
-          <tr>
-            {['日', '形', '覚えていた数', '思いついた数'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {measurements.map(({ day, medium, recalled, ideas }) => (
-            <tr key={day}>
-              <th scope="row">{fullDate(day)}</th>
-              <td>{medium === 'read' ? '読む' : '聴く'}</td>
-              <td>{recalled}</td>
-              <td>{ideas}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={['日', '形', '覚えていた数', '思いついた数']}
+        rows={measurements.map(({ day, medium, recalled, ideas }) => [
+          fullDate(day),
+          medium === 'read' ? '読む' : '聴く',
+          recalled,
+          ideas,
+        ])}
+      />
     </BookPart>
   );
 }
@@ -187,4 +175,22 @@ function SettingsPart({ data }: BookContents) {
       <Facts facts={settingFacts(data)} />
     </BookPart>
   );
+}
+
+/** The member's profile, reminder and settings of this device in words; what is empty is left out. */
+function settingFacts({ profile, reminders, device_settings: device }: ExportData) {
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    ['ユーザー名', profile?.username],
+    ['メールアドレス', profile?.email],
+    ['自己紹介', profile?.bio],
+    ['場所', profile?.location],
+    ['生年月日', profile?.birth_date && fullDate(profile.birth_date)],
+    ['電話番号', profile?.phone_number],
+    ['声かけの時刻', reminders?.[0]?.at?.slice(0, 5)],
+    ['画面の明るさ', { system: '端末に合わせる', light: '明るい', dark: '暗い' }[device.scheme]],
+    ['文字の大きさ', { normal: '標準', large: '大きい', largest: 'とても大きい' }[device.textSize]],
+    ['ふりがな', device.furigana === 'on' ? 'オン' : 'オフ'],
+    ['鐘', device.bell === 'on' ? 'オン' : 'オフ'],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -1,9 +1,23 @@
-import { useProfile } from '../../../data/account/profile.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { limits } from '../../../../sync/rules/limits.ts';
+import { type Profile, type ProfileTexts, useProfile } from '../../../data/account/profile.ts';
+import { saveProfile } from '../../../data/account/profile-edit.ts';
+import { useMember, useToday } from '../../../data/member/member-context.tsx';
+import { errorMessage } from '../../../data/server/error-message.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
-import { paths } from '../../../paths.ts';
+import { timers } from '../../../lib/timers.ts';
+import { UnsavedGuard } from '../../../navigation/unsaved-guard.tsx';
+import { origins, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { type Form, useForm } from '../../../ui/forms/use-form.ts';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { EditForm } from './edit-form.tsx';
+import { Card, Stack } from '../../../ui/layout/primitives.tsx';
+import { EARLIEST_BIRTH, INVALID_BIRTH, plainPhone, profileProblems } from './edit-problems.ts';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
 export function EditScreen() {
@@ -14,5 +28,112 @@ export function EditScreen() {
     <Page title="プロフィール編集" back={<BackLink to={paths.profile} />}>
       {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
     </Page>
+  );
+}
+
+const leaveConfirmation = {
+  title: '編集中の内容は保存されていません',
+  body: 'このまま離れると、変更した内容は消えます。',
+  confirmLabel: '保存せずに離れる',
+  cancelLabel: '編集を続ける',
+  tone: 'danger',
+} as const;
+
+/** Why these two are asked for. */
+const OPTIONAL = '任意です。今の稽古では使いません。';
+
+/** The five editable profile fields, and the read-only email address of an account. */
+function EditForm({ profile }: { readonly profile: Profile }) {
+  const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
+  const today = useToday();
+  const { isLocal } = useMember();
+  const isDone = isSubmitting || isSubmitted;
+  return (
+    <Card label="プロフィールの編集">
+      <form {...props}>
+        <Stack gap="m">
+          <TextField {...field('username')} label="ユーザー名" autoComplete="nickname" required />
+          <TextArea {...field('bio')} label="自己紹介" limit={limits.bio_max} rows={4} autoComplete="off" />
+          <TextField {...field('location')} label="地域" autoComplete="address-level1" />
+          <TextField
+            {...field('birth_date')}
+            label="生年月日"
+            hint={OPTIONAL}
+            type="date"
+            min={EARLIEST_BIRTH}
+            max={today}
+            autoComplete="bday"
+          />
+          <TextField
+            {...field('phone_number')}
+            label="電話番号"
+            hint={OPTIONAL}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          {isLocal ? null : (
+            <TextField
+              label="メールアドレス"
+              hint="メールアドレスは変更できません"
+              type="email"
+              value={profile.email}
+              onChange={() => {}}
+              autoComplete="email"
+              readOnly
+            />
+          )}
+          <div aria-live="polite">
+            {isSubmitted ? <Banner tone="success" title="プロフィールを更新しました" /> : null}
+          </div>
+          {failure === null ? null : (
+            <Banner tone="error" title="保存に失敗しました">
+              <p>{errorMessage(failure)}</p>
+            </Banner>
+          )}
+          <Button label="保存する" type="submit" full disabled={values.username.trim() === '' || isDone} />
+        </Stack>
+      </form>
+      {isDirty && !isDone ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
+    </Card>
+  );
+}
+
+/** Delay before the profile opens after saving, in milliseconds. */
+const REDIRECT_MS = 1500;
+
+/** Keeps only the edited fields, so that unedited ones show changes from other devices. */
+function useProfileForm(profile: Profile): Form<ProfileTexts> {
+  const member = useMember();
+  const today = useToday();
+  const navigate = useNavigate();
+  const isFromProfile = useLocation().state === origins.profile;
+  const form: Form<ProfileTexts> = useForm<ProfileTexts>({
+    initial: profile,
+    draft: 'profile',
+    check: (_texts, edits) => profileProblems(edits, today),
+    // Saving the '' of a partly filled date would erase the stored one.
+    incomplete: { birth_date: INVALID_BIRTH },
+    async onSubmit(_texts, edits) {
+      const normalized = normalizeTexts(edits);
+      await saveProfile(member, normalized);
+      form.change(normalized);
+    },
+  });
+  const { isSubmitted } = form;
+
+  useEffect(() => {
+    if (!isSubmitted) return;
+    // Neither the form nor a second profile entry may remain in the history.
+    const leave = () => (isFromProfile ? navigate(-1) : navigate(paths.profile, { replace: true }));
+    return timers.after(REDIRECT_MS, () => void leave());
+  }, [isSubmitted, navigate, isFromProfile]);
+
+  return form;
+}
+
+function normalizeTexts(edits: Readonly<Record<string, string>>): Partial<ProfileTexts> {
+  return Object.fromEntries(
+    Object.entries(edits).map(([field, text]) => [field, field === 'phone_number' ? plainPhone(text) : text.trim()]),
   );
 }

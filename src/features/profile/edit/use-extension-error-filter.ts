@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isExtensionError } from './extension-errors.ts';
 
 /** Keeps errors of browser extensions out of the console while the screen is mounted; other errors pass through. */
 export function useExtensionErrorFilter(): void {
@@ -17,4 +16,18 @@ export function useExtensionErrorFilter(): void {
       window.removeEventListener('unhandledrejection', onRejection);
     };
   }, []);
+}
+
+/** Errors that form-filling browser extensions throw into the page when their messaging port is closed. */
+const extensionMessages = [
+  'A listener indicated an asynchronous response by returning true',
+  'Could not establish connection. Receiving end does not exist',
+  'Extension context invalidated',
+  'The message port closed before a response was received',
+] as const;
+
+/** Whether an error comes from a browser extension, so that neither the member nor the app can fix it. */
+export function isExtensionError(thrown: unknown): boolean {
+  const message = thrown instanceof Error ? thrown.message : thrown;
+  return typeof message === 'string' && extensionMessages.some((part) => message.includes(part));
 }

@@ -8,13 +8,12 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { ExportNotices } from './export-notices.tsx';
+import { ExportNotices, useExport, wholeExport } from './export.tsx';
 import { ImportCard } from './import-card.tsx';
 import { RecordsApartCard } from './records-apart-card.tsx';
 import { StorageCard } from './storage-card.tsx';
-import { useExport, wholeExport } from './use-export.ts';
 
 /** Data management: storage, export, import and deletion. */
 export function DataScreen() {
@@ -49,26 +48,23 @@ function DeletionCard() {
   const email = useProfile()?.email ?? '';
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card labelledBy="deletion-title">
-      <Stack>
-        <Heading id="deletion-title">アカウントの削除</Heading>
-        <Small>
-          プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
-        </Small>
-        {online ? null : (
-          <Small tone="warning">オフラインでは削除できません。インターネットにつながってからお試しください。</Small>
-        )}
-        <ButtonLink label="消えるものと残るもの" variant="ghost" full to={paths.deletionPolicy} />
-        <Button
-          label="アカウントを削除する"
-          variant="danger"
-          full
-          disabled={!online || email === ''}
-          onClick={() => setOpen(true)}
-        />
-      </Stack>
+    <TitledCard title="アカウントの削除">
+      <Small>
+        プロフィール、連続記録、稽古の履歴、稽古帳、登録した型のすべてが、サーバーとこの端末から消えます。元には戻せません。ほかの会員が写した型は残ります。
+      </Small>
+      {online ? null : (
+        <Small tone="warning">オフラインでは削除できません。インターネットにつながってからお試しください。</Small>
+      )}
+      <ButtonLink label="消えるものと残るもの" variant="ghost" full to={paths.deletionPolicy} />
+      <Button
+        label="アカウントを削除する"
+        variant="danger"
+        full
+        disabled={!online || email === ''}
+        onClick={() => setOpen(true)}
+      />
       <DeletionDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
-    </Card>
+    </TitledCard>
   );
 }
 

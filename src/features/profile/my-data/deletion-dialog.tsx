@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useServices } from '../../../data/account/services.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { isRequestError } from '../../../data/server/request-error.ts';
@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
-import { ExportNotices } from './export-notices.tsx';
-import { useExport, wholeExport } from './use-export.ts';
+import { ExportNotices, useExport, wholeExport } from './export.tsx';
 
 interface DeletionDialogProps {
   readonly open: boolean;
@@ -26,10 +26,6 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const toast = useToast();
   const formId = useId();
   const { save, ...exported } = useExport();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isSlow = useIsSlow(isBusy);
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
@@ -38,32 +34,29 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     };
   }, [open]);
 
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'パスワードを入力してください' : undefined }),
+    async onSubmit({ password }) {
+      try {
+        await accounts.deleteAccount({ email, password });
+      } catch (error) {
+        if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
+        // The error of a field ends without a full stop.
+        return { password: problemText(error).replace(/。$/, '') };
+      }
+      toast({ text: 'アカウントを削除しました', tone: 'success' });
+      await clearDevice();
+      return undefined;
+    },
+  });
+  const { isSubmitting } = form;
+  const isSlow = useIsSlow(isSubmitting);
+
   function close() {
     // A deletion goes on without the dialog.
-    if (!isBusy) {
-      setPassword('');
-      setProblem(null);
-    }
+    if (!isSubmitting) form.change({ password: '' });
     onClose();
-  }
-
-  async function remove(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (password === '') return setProblem('パスワードを入力してください');
-    setProblem(null);
-    setBusy(true);
-    try {
-      await accounts.deleteAccount({ email, password });
-    } catch (error) {
-      setBusy(false);
-      // The error of a field ends without a full stop.
-      setProblem(problemText(error).replace(/。$/, ''));
-      if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
-      return;
-    }
-    toast({ text: 'アカウントを削除しました', tone: 'success' });
-    await clearDevice();
   }
 
   return (
@@ -73,12 +66,12 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button label={isBusy ? '閉じる' : 'やめる'} variant="ghost" onClick={close} />
-          <Button label="完全に削除する" variant="danger" type="submit" form={formId} busy={isBusy} />
+          <Button label={isSubmitting ? '閉じる' : 'やめる'} variant="ghost" onClick={close} />
+          <Button label="完全に削除する" variant="danger" type="submit" form={formId} busy={isSubmitting} />
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={remove}>
+      <form {...form.props} id={formId}>
         <Stack>
           <Text>残しておきたい記録は、先にひとつのファイルにまとめられます。</Text>
           <Button
@@ -93,17 +86,7 @@ export function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
           <Small>
             型が通報されていたときは、通報されたときの文だけが、あなたが書いたとわからない形で、最長1年残ります。
           </Small>
-          <PasswordField
-            label="パスワード"
-            name="password"
-            value={password}
-            onChange={(text) => {
-              setPassword(text);
-              setProblem(null);
-            }}
-            error={problem ?? undefined}
-            autoComplete="current-password"
-          />
+          <PasswordField {...form.field('password')} label="パスワード" autoComplete="current-password" />
           <div aria-live="polite">{isSlow ? <Text variant="small">{DELETING}</Text> : null}</div>
         </Stack>
       </form>

@@ -29,7 +29,7 @@ export function ImportCard() {
     try {
       const read = await readImport(file);
       if (read.ok) setStep({ name: 'chosen', plan: await planImport(member, read) });
-      else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: importProblemText(read.problem) });
+      else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: problemTexts[read.problem] });
     } catch {
       setStep({ name: 'failed', title: 'ファイルを開けませんでした', text: 'ファイルを選び直してください。' });
     }
@@ -70,7 +70,8 @@ export function ImportCard() {
   );
 }
 
-const texts: Readonly<Record<ImportProblem, string>> = {
+/** Why a file cannot be imported, and what to do. */
+const problemTexts: Readonly<Record<ImportProblem, string>> = {
   'too-large': '大きさが10MBを超えています。型だけなら、「型（CSV）」で書き出したファイルから取り込めます。',
   newer: 'このアプリより新しい版で書き出されています。アプリを更新してから、もう一度選んでください。',
   changed:
@@ -80,11 +81,6 @@ const texts: Readonly<Record<ImportProblem, string>> = {
   'too-many': '行が多すぎて、読み込めません。型は10,000件まで取り込めます。書き出した直後のファイルを選んでください。',
   'no-kata': '型が見つかりません。CSVの1行目には「象」と「意識」の見出しが要ります。',
 };
-
-/** Explains why a file cannot be imported, and what to do. */
-function importProblemText(problem: ImportProblem): string {
-  return texts[problem];
-}
 
 /** How far an import has come, or how it ended. */
 function ImportProgress({ run }: { readonly run: ImportRun }) {

@@ -6,7 +6,6 @@ import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { sizeText } from './size-text.ts';
 
 const UNKNOWN = '不明';
 
@@ -59,4 +58,13 @@ export function StorageCard() {
 function persistedText(room: StorageUsage | null): string {
   if (room === null || room.isPersisted === null) return UNKNOWN;
   return room.isPersisted ? 'あり' : 'なし';
+}
+
+const MIB = 1024 * 1024;
+
+/** Formats a size in bytes; kilobytes are rounded up. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1000 * MIB) return `${(bytes / (1024 * MIB)).toFixed(1)} GB`;
+  if (bytes >= MIB) return `${(bytes / MIB).toFixed(1)} MB`;
+  return `${Math.max(1, Math.ceil(bytes / 1024))} KB`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isExtensionError } from '../../../../../src/features/profile/edit/extension-errors.ts';
-import { initialOf } from '../../../../../src/features/profile/edit/initial.ts';
-import { sizeText } from '../../../../../src/features/profile/my-data/size-text.ts';
+import { isExtensionError } from '../../../../../src/features/profile/edit/use-extension-error-filter.ts';
+import { sizeText } from '../../../../../src/features/profile/my-data/storage-card.tsx';
+import { initialOf } from '../../../../../src/features/profile/profile-screen.tsx';
 
 describe('errors of browser extensions', () => {
   test.each([

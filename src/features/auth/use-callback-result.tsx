@@ -7,8 +7,8 @@ import { useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { confirmedState } from './login-state.ts';
-import { recoveryQuestion } from './recovery-question.tsx';
 
 /** What the screen has left to do: nothing after a navigation. */
 type NextStep =
@@ -63,4 +63,21 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
       }
     }
   };
+}
+
+/** Confirmation before a guest sets the password of an account whose reset was not requested in this browser. */
+function recoveryQuestion(email: string | null) {
+  return {
+    title: 'このアカウントを使いますか',
+    body: (
+      <>
+        <Text strong>{email ?? 'メールアドレスのないアカウント'}</Text>
+        <Text>
+          このリンクを開くと、上のアカウントの新しいパスワードを決めて、この端末でログインします。ご自分のアカウントでなければ、使わないでください。
+        </Text>
+      </>
+    ),
+    confirmLabel: 'このアカウントを使う',
+    cancelLabel: '使わない',
+  } as const;
 }

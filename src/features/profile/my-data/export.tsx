@@ -3,12 +3,17 @@ import type { Day } from '../../../../sync/rules/day.ts';
 import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
+import { collectExport, EXPORT_PARTS, type ExportData } from '../../../data/transfer/export.ts';
 import { serverTables } from '../../../data/transfer/server-rows.ts';
 import { type SavedFile, saveFile } from '../../../lib/browser/save-file.ts';
+import { useIsSlow } from '../../../lib/use-is-slow.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 
-export interface ExportFile {
+interface ExportFile {
   readonly name: string;
   readonly type: string;
   readonly contents: (data: ExportData, today: Day) => string | Promise<string>;
@@ -21,22 +26,12 @@ export const wholeExport: ExportFile = {
   contents: async (data, today) => (await import('../book/write-book.ts')).writeBook(data, today),
 };
 
-interface Export {
-  readonly isBusy: boolean;
-  /** Parts collected so far, of EXPORT_PARTS. */
-  readonly parts: number;
-  /** Collects the data and saves a file; a failure is a toast. */
-  readonly save: (file: ExportFile) => Promise<void>;
-  /** Saves the file that is ready but needs another tap; null if there is none. */
-  readonly saveReady: (() => void) | null;
-  /** Whether the last whole export lacks what only the server has. */
-  readonly isPartial: boolean;
-}
-
 interface ExportState {
   readonly member: Member | null;
   readonly isBusy: boolean;
+  /** Parts collected so far, of EXPORT_PARTS. */
   readonly parts: number;
+  /** Whether the last whole export lacks what only the server has. */
   readonly isPartial: boolean;
   readonly ready: SavedFile | null;
 }
@@ -47,7 +42,7 @@ const NO_EXPORT: ExportState = { member: null, isBusy: false, parts: 0, isPartia
 const exportAtom = atom(NO_EXPORT);
 
 /** Exports the member's data as files. Works offline, but for what only the server has. */
-export function useExport(): Export {
+export function useExport() {
   const member = useMember();
   const toast = useToast();
   const [current, setCurrent] = useAtom(exportAtom);
@@ -72,5 +67,50 @@ export function useExport(): Export {
     change({ ready: (await saveFile(file)) === 'blocked' ? file : null });
   }
 
-  return { isBusy, parts, isPartial, save, saveReady: ready === null ? null : () => void store(ready) };
+  return {
+    isBusy,
+    parts,
+    isPartial,
+    /** Collects the data and saves a file; a failure is a toast. */
+    save,
+    /** Saves the file that is ready but needs another tap; null if there is none. */
+    saveReady: ready === null ? null : () => void store(ready),
+  };
+}
+
+type ExportNoticesProps = Omit<ReturnType<typeof useExport>, 'save'>;
+
+/** How far an export has come, and what the member has to know or do after it. */
+export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNoticesProps) {
+  const isSlow = useIsSlow(isBusy);
+  return (
+    <>
+      {isSlow ? <Collecting parts={parts} /> : null}
+      {saveReady === null ? null : (
+        <Banner
+          tone="info"
+          title="ファイルの準備ができました"
+          action={<Button label="保存先を選ぶ" size="small" onClick={saveReady} />}
+        />
+      )}
+      {isPartial ? (
+        <Banner tone="info" title="声かけの時刻、通知の宛先、通報の控えは、入っていません">
+          <p>サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。</p>
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+function Collecting({ parts }: { readonly parts: number }) {
+  const words = `${EXPORT_PARTS}種類のうち${parts}種類`;
+  return (
+    <Stack gap="2xs">
+      <ProgressBar label="書き出しの進み具合" value={parts} max={EXPORT_PARTS} valueText={words} />
+      <Text variant="small" numeric>
+        記録を集めています（{words}）
+      </Text>
+      <Small>ほかの画面を開いていても続きます。</Small>
+    </Stack>
+  );
 }
