@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
@@ -47,4 +47,15 @@ export function FormHeading({ id, children }: { readonly id: string; readonly ch
       {children}
     </Heading>
   );
+}
+
+/** Ref for the button that opens a form: returns focus to it when the form closes, which also scrolls it into view. */
+export function useReturnFocus(isFormOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isFormOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isFormOpen) opener.current?.focus();
+    wasOpen.current = isFormOpen;
+  }, [isFormOpen]);
+  return opener;
 }

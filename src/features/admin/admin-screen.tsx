@@ -1,19 +1,27 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUsername } from '../../data/account/profile.ts';
-import { dropAdminFlag, hasAdminFlag } from '../../data/admin/admin-session.ts';
+import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from '../../data/admin/admin-session.ts';
+import { useMember } from '../../data/member/member-context.tsx';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
+import { clockTime } from '../../lib/date-format.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
+import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Gate } from './gate.tsx';
 import gate from './motifs/gate.svg?raw';
-import { ADMIN_TITLE, GATE_TITLE } from './titles.ts';
+
+const TITLE = '管理者画面';
+const GATE_TITLE = '管理者認証';
 
 /** `ended`: the admin session expired while the dashboard was open. Its form input is kept behind the gate. */
 type Access = 'shut' | 'open' | 'ended';
@@ -38,13 +46,13 @@ export function AdminScreen() {
 
   if (arriving && username === '') {
     return (
-      <Page title={ADMIN_TITLE} back={<BackLink to={paths.home} />}>
+      <Page title={TITLE} back={<BackLink to={paths.home} />}>
         <Spinner>読み込み中...</Spinner>
       </Page>
     );
   }
   return (
-    <Page title={isOpen ? ADMIN_TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
+    <Page title={isOpen ? TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
       {online || !isOpen ? null : (
         <Banner tone="warning" title="オフラインです">
           <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>
@@ -70,4 +78,114 @@ function OfflineCard() {
       </EmptyState>
     </Card>
   );
+}
+
+interface GateProps {
+  /** The admin session expired while the dashboard was open. */
+  readonly hasEnded: boolean;
+  readonly onOpen: () => void;
+}
+
+const blank = { password: '', code: '' };
+
+/** Asks for the admin password, which the server verifies, and for a code once the server has said that it needs one. */
+function Gate({ hasEnded, onOpen }: GateProps) {
+  const member = useMember();
+  const field = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+  useEffect(() => {
+    if (hasEnded) field.current?.focus();
+  }, [hasEnded]);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode]);
+
+  const form: Form<typeof blank> = useForm({
+    initial: blank,
+    check: ({ code }) =>
+      needsCode && plainDigits(code).length !== CODE_DIGITS ? { code: '6桁の数字を入力してください' } : {},
+    async onSubmit({ password, code }) {
+      const last = needsCode ? 'code' : 'password';
+      try {
+        const outcome = await openAdminSession(member, { password, code: needsCode ? plainDigits(code) : null });
+        if (outcome.ok) {
+          onOpen();
+          return undefined;
+        }
+        if (outcome.reason === 'code-required') setNeedsCode(true);
+        form.change(outcome.reason === 'wrong-password' ? { [last]: '' } : { code: '' });
+        return { [last]: problemOf(outcome, needsCode) };
+      } catch (cause) {
+        return { [last]: errorMessage(cause) };
+      }
+    },
+  });
+  const { password, code } = form.values;
+
+  return (
+    <Card label={GATE_TITLE}>
+      <form {...form.props}>
+        <Stack gap="m">
+          {hasEnded ? (
+            <Banner tone="warning" title="管理者認証の期限が切れました">
+              <p>もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。</p>
+            </Banner>
+          ) : (
+            <Text>通知やお知らせを扱う方のための画面です。管理者パスワードを入力してください。</Text>
+          )}
+          <PasswordField
+            {...form.field('password')}
+            ref={field}
+            label="管理者パスワード"
+            name="admin-password"
+            autoComplete="off"
+          />
+          {needsCode ? (
+            <TextField
+              {...form.field('code')}
+              ref={codeField}
+              label="確認コード"
+              name="admin-code"
+              hint="認証アプリに出ている6桁の数字です。一度使ったコードは、もう使えません。"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          ) : null}
+          <Button
+            label="認証する"
+            type="submit"
+            full
+            busy={form.isSubmitting}
+            disabled={password === '' || (needsCode && code === '')}
+          />
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+const CODE_DIGITS = 6;
+
+/** The digits of a code that may be typed with spaces or in full width. */
+function plainDigits(code: string): string {
+  return code.normalize('NFKC').replace(/\D/g, '');
+}
+
+function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boolean): string | undefined {
+  switch (outcome.reason) {
+    case 'code-required':
+      return undefined;
+    case 'wrong-password':
+      return hasCode ? 'パスワードか確認コードが正しくありません' : 'パスワードが正しくありません';
+    case 'too-many':
+      return `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください`;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Rounds up to the full minute at which the lockout is over. */
+function formatRetryTime(until: number): string {
+  return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 }

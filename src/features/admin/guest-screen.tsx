@@ -6,13 +6,12 @@ import { Motif } from '../../ui/graphics/motif.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import gate from './motifs/gate.svg?raw';
-import { ADMIN_TITLE } from './titles.ts';
 
 /** The admin screen for a visitor without a session; login returns to it. */
 export function GuestScreen() {
   const { pathname, search } = useLocation();
   return (
-    <Page title={ADMIN_TITLE}>
+    <Page title="管理者画面">
       <Card>
         <EmptyState
           title="ログインが必要です"

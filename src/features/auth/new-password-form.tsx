@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { useServices } from '../../data/account/services.tsx';
@@ -5,12 +6,11 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useCommonPasswords } from './use-common-passwords.ts';
 import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
@@ -66,4 +66,43 @@ function describeFailure(error: unknown) {
     };
   }
   return { title: 'パスワードを設定できませんでした。', hint: errorMessage(error) };
+}
+
+interface NewPasswordFieldsProps {
+  readonly form: Pick<Form<Readonly<Record<'password' | 'confirmation', string>>>, 'field' | 'problems'>;
+  readonly label?: string;
+}
+
+/** New password and its confirmation. */
+export function NewPasswordFields({ form: { field, problems }, label = 'パスワード' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        hint={problems.password ? undefined : '6文字以上。よく使われるものや、名前と同じものは使えません。'}
+        label={label}
+        name="new-password"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmation')}
+        label={`${label}（確認）`}
+        name="new-password-confirmation"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** Whether a password is among the commonest. Loads the list, and finds none until it is there. */
+export function useCommonPasswords(): (password: string) => boolean {
+  const [isCommon, setCommon] = useState(() => (_password: string) => false);
+  useEffect(() => {
+    import('../../../sync/rules/common-passwords.ts').then(
+      ({ isCommonPassword }) => setCommon(() => isCommonPassword),
+      // Without the list, only the server judges the password.
+      () => undefined,
+    );
+  }, []);
+  return isCommon;
 }

@@ -18,9 +18,8 @@ import { AuthForm } from './auth-form.tsx';
 import { AboutLinks, AuthPage, legalLinks } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { readCodeState } from './login-state.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, useCommonPasswords } from './new-password-form.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { useCommonPasswords } from './use-common-passwords.ts';
 import { registerProblems } from './validation.ts';
 import { StartLocally } from './welcome.tsx';
 

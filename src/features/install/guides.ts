@@ -1,19 +1,31 @@
 import type { DeviceKind } from '../../lib/browser/device.ts';
-import type { StepPicture } from './step-pictures.tsx';
+import addSquare from './pictures/add-square.svg?raw';
+import computer from './pictures/computer.svg?raw';
+import dock from './pictures/dock.svg?raw';
+import done from './pictures/done.svg?raw';
+import install from './pictures/install.svg?raw';
+import menu from './pictures/menu.svg?raw';
+import menuBar from './pictures/menu-bar.svg?raw';
+import phone from './pictures/phone.svg?raw';
+import share from './pictures/share.svg?raw';
+import tablet from './pictures/tablet.svg?raw';
 
 interface Step {
-  readonly picture: StepPicture;
+  /** The text of its SVG file. */
+  readonly picture: string;
   readonly title: string;
   readonly text: string;
 }
 
-interface Guide {
+export interface Guide {
+  /** A device with the app's seal, as the text of an SVG file. */
+  readonly device: string;
   readonly question: string;
   readonly title: string;
   readonly steps: readonly [Step, ...Step[]];
-  readonly note: string | null;
-  /** Why the app should not stay in this browser; null where it may. */
-  readonly reason: string | null;
+  readonly note?: string;
+  /** Why the app should not stay in this browser; missing where it may. */
+  readonly reason?: string;
 }
 
 const IOS_NOTE = 'iOSでは必ずSafariブラウザをご利用ください';
@@ -24,24 +36,24 @@ const SAFARI_REASON =
 
 const addToHomeScreen: readonly Step[] = [
   {
-    picture: 'add-square',
+    picture: addSquare,
     title: '「ホーム画面に追加」を選びます',
     text: '見えないときは、一覧を上へ送ると出てきます。',
   },
   {
-    picture: 'add-square',
+    picture: addSquare,
     title: '右上の「追加」を押します',
     text: '「Webアプリとして開く」と出るときは、オンのままにします。',
   },
   {
-    picture: 'done',
+    picture: done,
     title: '円相の印からひらき、ログインします',
     text: 'Safariとは別にデータを持つので、はじめに一度だけログインします。',
   },
 ];
 
 const installInWindow: Step = {
-  picture: 'done',
+  picture: done,
   title: '「インストール」を押します',
   text: '稽古のアプリが、ひとつの窓で開きます。',
 };
@@ -49,11 +61,12 @@ const installInWindow: Step = {
 /** Install instructions per kind of device, in the wording of its browser. */
 export const guides: Readonly<Record<DeviceKind, Guide>> = {
   iphone: {
+    device: phone,
     question: 'ホーム画面に追加しませんか',
     title: 'iPhoneのホーム画面に追加',
     steps: [
       {
-        picture: 'share',
+        picture: share,
         title: '共有ボタンを押します',
         text: 'Safariの下のほうにあります。見えないときは「…」の中です。',
       },
@@ -63,73 +76,71 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     reason: SAFARI_REASON,
   },
   ipad: {
+    device: tablet,
     question: 'ホーム画面に追加しませんか',
     title: 'iPadのホーム画面に追加',
     steps: [
-      { picture: 'share', title: '共有ボタンを押します', text: 'Safariの右上、アドレス欄のならびにあります。' },
+      { picture: share, title: '共有ボタンを押します', text: 'Safariの右上、アドレス欄のならびにあります。' },
       ...addToHomeScreen,
     ],
     note: IOS_NOTE,
     reason: SAFARI_REASON,
   },
   android: {
+    device: phone,
     question: 'ホーム画面に追加しませんか',
     title: 'Androidのホーム画面に追加',
     steps: [
-      { picture: 'menu', title: 'ブラウザのメニューを開きます', text: '画面の隅の「︙」や「≡」の印です。' },
+      { picture: menu, title: 'ブラウザのメニューを開きます', text: '画面の隅の「︙」や「≡」の印です。' },
       {
-        picture: 'add-square',
+        picture: addSquare,
         title: '「ホーム画面に追加」を選びます',
         text: '「アプリをインストール」と書かれていることもあります。',
       },
-      { picture: 'done', title: '「追加」か「インストール」を押します', text: 'ホーム画面に円相の印が並びます。' },
+      { picture: done, title: '「追加」か「インストール」を押します', text: 'ホーム画面に円相の印が並びます。' },
     ],
-    note: null,
-    reason: null,
   },
   'mac-safari': {
+    device: computer,
     question: 'Dockに追加しませんか',
     title: 'MacのDockに追加',
     steps: [
-      { picture: 'menu-bar', title: '「ファイル」を開きます', text: '画面のいちばん上、メニューバーの中です。' },
-      { picture: 'dock', title: '「Dockに追加」を選びます', text: '名前と印を確かめる小さな窓が開きます。' },
-      { picture: 'done', title: '「追加」を押します', text: 'Dockに円相の印が並びます。' },
+      { picture: menuBar, title: '「ファイル」を開きます', text: '画面のいちばん上、メニューバーの中です。' },
+      { picture: dock, title: '「Dockに追加」を選びます', text: '名前と印を確かめる小さな窓が開きます。' },
+      { picture: done, title: '「追加」を押します', text: 'Dockに円相の印が並びます。' },
     ],
-    note: null,
     reason: SAFARI_REASON,
   },
   edge: {
+    device: computer,
     question: 'アプリとして使いませんか',
     title: 'パソコンにインストール（Edge）',
     steps: [
       {
-        picture: 'menu',
+        picture: menu,
         title: '右上の「…」を開きます',
         text: 'アドレス欄の右端に印が出ていれば、それでもかまいません。',
       },
       {
-        picture: 'install',
+        picture: install,
         title: '「アプリ」から選びます',
         text: '「このサイトをアプリとしてインストール」とあります。',
       },
       installInWindow,
     ],
-    note: null,
-    reason: null,
   },
   desktop: {
+    device: computer,
     question: 'アプリとして使いませんか',
     title: 'パソコンにインストール（Chrome）',
     steps: [
-      { picture: 'install', title: 'アドレス欄の右端の印を押します', text: '画面に下向きの矢印が入った印です。' },
+      { picture: install, title: 'アドレス欄の右端の印を押します', text: '画面に下向きの矢印が入った印です。' },
       {
-        picture: 'menu',
+        picture: menu,
         title: '印がないときは「︙」から',
         text: '「キャスト、保存、共有」の「ページをアプリとしてインストール」です。',
       },
       installInWindow,
     ],
-    note: null,
-    reason: null,
   },
 };

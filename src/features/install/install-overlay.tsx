@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
 import { hasPractised, readDismissal } from '../../data/device/install-dismissal.ts';
-import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
+import { deviceOf } from '../../lib/browser/device.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasTypedInputAtom } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,18 +11,14 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { guides } from './guides.ts';
+import { type Guide, guides } from './guides.ts';
 import { installPromptState } from './install-prompt-state.ts';
-import computer from './pictures/computer.svg?raw';
-import phone from './pictures/phone.svg?raw';
-import tablet from './pictures/tablet.svg?raw';
-import { StepPicture } from './step-pictures.tsx';
 
 /** The automatic install prompt. Shows manual steps where the browser has no install API. */
 export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; readonly isDeferred: boolean }) {
   const { view, install, dismiss } = useInstallPrompt();
   const [asking, setAsking] = useState(false);
-  const [{ kind }] = useState(() => deviceOf(navigator));
+  const [guide] = useState(() => guides[deviceOf(navigator).kind]);
   useAutoInstallPrompt(way, isDeferred);
   const ask = () => {
     setAsking(true);
@@ -32,7 +28,7 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
     <>
       <Dialog
         open={view === 'question'}
-        title={guides[kind].question}
+        title={guide.question}
         onClose={() => dismiss('later')}
         actions={
           <>
@@ -43,24 +39,23 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
         }
       >
         <Stack align="center">
-          <DeviceMotif kind={kind} />
+          <Motif svg={guide.device} size={64} />
           <Text>ひと押しでアプリがひらき、電波のないところでもいつもどおり稽古できます。</Text>
-          {guides[kind].reason === null ? null : <Small>{guides[kind].reason}</Small>}
+          {guide.reason === undefined ? null : <Small>{guide.reason}</Small>}
         </Stack>
       </Dialog>
-      <InstallSteps open={view === 'steps'} kind={kind} onClose={() => dismiss('skip')} />
+      <InstallSteps open={view === 'steps'} guide={guide} onClose={() => dismiss('skip')} />
     </>
   );
 }
 
 interface InstallStepsProps {
   readonly open: boolean;
-  readonly kind: DeviceKind;
+  readonly guide: Guide;
   readonly onClose: () => void;
 }
 
-function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
-  const { title, steps, note } = guides[kind];
+function InstallSteps({ open, guide: { device, title, steps, note }, onClose }: InstallStepsProps) {
   return (
     <Dialog
       open={open}
@@ -69,35 +64,21 @@ function InstallSteps({ open, kind, onClose }: InstallStepsProps) {
       actions={<Button label="わかりました" full onClick={onClose} />}
     >
       <Stack align="center">
-        <DeviceMotif kind={kind} />
+        <Motif svg={device} size={64} />
       </Stack>
       <List as="ol">
         {steps.map((step, index) => (
           <ListRow
             key={step.title}
-            leading={<StepPicture picture={step.picture} />}
+            leading={<Motif svg={step.picture} size={36} />}
             title={`${index + 1}　${step.title}`}
             text={step.text}
           />
         ))}
       </List>
-      {note === null ? null : <Banner tone="info" title={note} />}
+      {note === undefined ? null : <Banner tone="info" title={note} />}
     </Dialog>
   );
-}
-
-const drawings: Readonly<Record<DeviceKind, string>> = {
-  iphone: phone,
-  android: phone,
-  ipad: tablet,
-  'mac-safari': computer,
-  edge: computer,
-  desktop: computer,
-};
-
-/** A phone with the app's seal on its home screen. */
-function DeviceMotif({ kind }: { readonly kind: DeviceKind }) {
-  return <Motif svg={drawings[kind]} size={64} />;
 }
 
 /** Opens the install prompt when it is due, after a first practice; `isDeferred` postpones it. */

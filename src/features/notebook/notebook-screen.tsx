@@ -8,7 +8,7 @@ import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { paths } from '../../paths.ts';
-import { NoteForm } from '../../shared/note-form.tsx';
+import { NoteForm } from '../../shared/note-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';

@@ -6,13 +6,12 @@ import { Motif } from '../../ui/graphics/motif.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import chime from './chime.svg?raw';
-import { TITLE } from './titles.ts';
 
 /** The notification settings for a visitor without a session; login returns to them. */
 export function GuestScreen() {
   const { pathname } = useLocation();
   return (
-    <Page title={TITLE}>
+    <Page title="通知設定">
       <Card>
         <EmptyState
           title="ログインが必要です"

@@ -52,13 +52,13 @@ function hint(state: NotificationState, online: boolean): string {
   return state.status === 'on' ? 'この端末にお知らせが届きます。' : '有効にすると、この端末にお知らせが届きます。';
 }
 
-interface DebugLineProps {
+interface DeviceProps {
   readonly state: NotificationState;
   readonly switching: NotificationSwitching;
 }
 
 /** State and last error in technical terms, for support requests. */
-function DebugLine({ state, switching }: DebugLineProps) {
+function DebugLine({ state, switching }: DeviceProps) {
   const { device, serverKey } = useNotificationContext();
   const facts = [
     `state=${state.status}`,
@@ -75,13 +75,8 @@ function DebugLine({ state, switching }: DebugLineProps) {
   );
 }
 
-interface DeviceNoticesProps {
-  readonly state: NotificationState;
-  readonly switching: NotificationSwitching;
-}
-
 /** The most important notice about push on this device: errors first. */
-function DeviceNotices({ state, switching }: DeviceNoticesProps) {
+function DeviceNotices({ state, switching }: DeviceProps) {
   if (switching.status === 'working') return null;
   if (state.status === 'unavailable') return <Unavailable reason={state.reason} />;
   if (switching.status === 'failed') {
@@ -93,7 +88,14 @@ function DeviceNotices({ state, switching }: DeviceNoticesProps) {
     );
   }
   if (state.status === 'on') return <Banner tone="success" title="プッシュ通知が有効です" />;
-  if (state.status === 'off' && state.isWanted) return <PermissionRevoked permission={state.permission} />;
+  if (state.status === 'off' && state.isWanted) {
+    // Push was turned on here, but the browser has revoked the permission.
+    return (
+      <Banner tone="warning" title="通知の許可が取り消されています">
+        <p>{isIosApp() ? IOS_SETTINGS : revokedText(state.permission)}</p>
+      </Banner>
+    );
+  }
   if (switching.status === 'disabled') return <Banner tone="success" title="プッシュ通知が無効になりました" />;
   return null;
 }
@@ -110,19 +112,8 @@ function Unavailable({ reason }: { readonly reason: Extract<NotificationState, {
   );
 }
 
-/** Push was turned on here, but the browser has revoked the permission. */
-function PermissionRevoked({ permission }: { readonly permission: NotificationPermission }) {
-  return (
-    <Banner tone="warning" title="通知の許可が取り消されています">
-      <p>{isIosApp() ? IOS_SETTINGS : revokedTexts[permission]}</p>
-    </Banner>
-  );
+function revokedText(permission: NotificationPermission): string {
+  return permission === 'denied'
+    ? 'ブラウザの設定で通知を「許可」に戻すと、次にひらいたときから、また届きます。'
+    : 'もう一度有効にすると、許可の確認が出ます。';
 }
-
-const askAgain = 'もう一度有効にすると、許可の確認が出ます。';
-
-const revokedTexts: Readonly<Record<NotificationPermission, string>> = {
-  denied: 'ブラウザの設定で通知を「許可」に戻すと、次にひらいたときから、また届きます。',
-  default: askAgain,
-  granted: askAgain,
-};

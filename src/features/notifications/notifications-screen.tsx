@@ -8,13 +8,12 @@ import { TitledCard } from '../../ui/layout/primitives.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TestCard } from './test-card.tsx';
-import { TITLE } from './titles.ts';
 
 /** Push notifications on this device, a delivery test, and the daily reminder. */
 export function NotificationsScreen() {
   const state = useNotificationState();
   return (
-    <Page title={TITLE} back={<BackLink to={paths.profile} />}>
+    <Page title="通知設定" back={<BackLink to={paths.profile} />}>
       <NotificationCard state={state} />
       <ReminderCard isReceiving={state.status === 'on'} />
       <TestCard key={state.status} />

@@ -36,7 +36,13 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
         ) : reminder.status === 'loading' ? (
           <Spinner>読み込み中...</Spinner>
         ) : (
-          <Failure cause={reminder.cause} retry={() => void load()} />
+          <Banner
+            tone="error"
+            title="いまの設定を確かめられませんでした"
+            action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={() => void load()} />}
+          >
+            <p>{errorMessage(reminder.cause)}</p>
+          </Banner>
         )}
       </Card>
     );
@@ -104,18 +110,6 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
         ) : null}
       </Stack>
     </AutosavedContext>
-  );
-}
-
-function Failure({ cause, retry }: { readonly cause: unknown; readonly retry: () => void }) {
-  return (
-    <Banner
-      tone="error"
-      title="いまの設定を確かめられませんでした"
-      action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={retry} />}
-    >
-      <p>{errorMessage(cause)}</p>
-    </Banner>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Day } from '../../../sync/rules/day.ts';
 import { milestoneDays, practisedMilestoneDays } from '../../../sync/rules/milestones.ts';
 import { type StreakCounts, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
@@ -68,7 +67,15 @@ export function StreakScreen() {
               disabled={recorded}
               onClick={retry}
             />
-            <TicketCard days={accepted} tickets={tickets} today={today} />
+            <Card labelledBy="ticket-title" gap="s">
+              <Row justify="between" align="baseline">
+                <Heading id="ticket-title">復活チケット</Heading>
+                <Text variant="small" numeric>
+                  残り{tickets}枚
+                </Text>
+              </Row>
+              <UseTicket days={accepted} tickets={tickets} today={today} />
+            </Card>
             {showsNumbers ? (
               <MilestonesCard
                 current_streak={current_streak}
@@ -88,27 +95,6 @@ export function StreakScreen() {
         }
       />
     </Page>
-  );
-}
-
-interface TicketCardProps {
-  /** The accepted days. */
-  readonly days: readonly RecordedDay[];
-  readonly tickets: number;
-  readonly today: Day;
-}
-
-function TicketCard({ days, tickets, today }: TicketCardProps) {
-  return (
-    <Card labelledBy="ticket-title" gap="s">
-      <Row justify="between" align="baseline">
-        <Heading id="ticket-title">復活チケット</Heading>
-        <Text variant="small" numeric>
-          残り{tickets}枚
-        </Text>
-      </Row>
-      <UseTicket days={days} tickets={tickets} today={today} />
-    </Card>
   );
 }
 

@@ -67,11 +67,7 @@ function StoredFiles({ stored, total }: StoredBuild) {
   );
 }
 
-interface ResumeButtonProps extends Pick<OfflineStateProps, 'onResumed'> {
-  readonly label: string;
-}
-
-function ResumeButton({ label, onResumed }: ResumeButtonProps) {
+function ResumeButton({ label, onResumed }: { readonly label: string; readonly onResumed: () => void }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 

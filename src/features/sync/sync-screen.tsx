@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
-import { useSyncedAt, useUnsyncedRows } from '../../data/sync/unsynced-rows.ts';
+import {
+  discardRejectedRows,
+  retryRejectedRows,
+  type UnsyncedRow,
+  useSyncedAt,
+  useUnsyncedRows,
+} from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
-import { RejectedRow } from './rejected-row.tsx';
 
 const statusTexts = {
   synced: 'すべてサーバーに届いています。',
@@ -147,4 +154,60 @@ function DiagnosticsCard(facts: DiagnosticsCardProps) {
 /** Focusing selects the text, ready to be copied. */
 function focusOnMount(area: HTMLTextAreaElement | null): void {
   area?.focus();
+}
+
+interface RejectedRowProps {
+  readonly row: UnsyncedRow;
+  /** Those of the same bridge, which are decided with it. */
+  readonly others: readonly UnsyncedRow[];
+  readonly code: string;
+}
+
+/** A rejected row: the reason, and what the member can do. */
+function RejectedRow({ row, others, code }: RejectedRowProps) {
+  const member = useMember();
+  const { confirm } = useDialogs();
+  const edit = editAddress(row);
+  const title = pendingRowTitle(row, others);
+
+  async function discard() {
+    const confirmed = await confirm({
+      title: 'この変更を破棄しますか',
+      body: (
+        <Text>
+          {title}
+          は、サーバーにある内容に戻ります。サーバーにまだないものは、この端末からも消えます。取り消せません。
+        </Text>
+      ),
+      confirmLabel: '破棄する',
+      cancelLabel: 'やめる',
+      tone: 'danger',
+    });
+    if (confirmed) await discardRejectedRows(member, [row, ...others]);
+  }
+
+  return (
+    <Card variant="outline" as="article" gap="xs">
+      <Text strong>{title}</Text>
+      <Small tone="danger">{rejectionText(code)}</Small>
+      <Row>
+        {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
+        <Button
+          label="もう一度送る"
+          size="small"
+          variant="outline"
+          onClick={() => retryRejectedRows(member, [row, ...others])}
+        />
+        <Button label="破棄する" size="small" variant="ghost" onClick={discard} />
+      </Row>
+    </Card>
+  );
+}
+
+/** URL where the member can edit a rejected row; null if it cannot be edited. */
+function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
+  if (delivery.op === 'delete') return null;
+  if (collection === 'profiles') return paths.profileEdit;
+  if (collection === 'notes') return paths.noteEdit(id);
+  return collection === 'kata_forms' ? paths.kataEdit(id) : null;
 }

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
+import { useReturnFocus } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
 import { ContentItem, type ContentItemTexts } from './content-item.tsx';
 
 /** Props passed to a tab's form. */

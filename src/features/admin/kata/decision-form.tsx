@@ -11,7 +11,7 @@ import { type Form, useForm } from '../../../ui/forms/use-form.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { ADMIN_FORM, AdminForm } from '../admin-form.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { KataTexts } from './kata-texts.tsx';
+import { KataTexts } from './kata-reports.tsx';
 
 /** The decisions that need a reason, which the author reads. */
 const decisionActs = {

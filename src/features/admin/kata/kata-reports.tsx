@@ -1,9 +1,9 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
-import { Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Caption, Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { auditAct, auditActor } from '../audit/audit-text.ts';
-import { KataTexts } from './kata-texts.tsx';
 
 interface KataReportsProps {
   readonly kata: ModeratedKata;
@@ -78,5 +78,30 @@ export function KataDecisions({ kata: { decisions } }: { readonly kata: Moderate
         </li>
       ))}
     </Stack>
+  );
+}
+
+interface KataTextsProps {
+  readonly texts: Pick<ModeratedKata, 'zou' | 'ishiki' | 'category'>;
+  readonly describedBy: string;
+}
+
+/** The texts of a kata without its name, long ones folded. */
+export function KataTexts({ texts: { zou, ishiki, category }, describedBy }: KataTextsProps) {
+  const labelled = { 象: zou, 意識: ishiki };
+  return (
+    <>
+      {Object.entries(labelled).map(([label, text]) => (
+        <Stack key={label} gap="3xs">
+          <Caption>{label}</Caption>
+          <CollapsibleText text={text} describedBy={describedBy} />
+        </Stack>
+      ))}
+      {category === null ? null : (
+        <Small>
+          カテゴリ <bdi>{category}</bdi>
+        </Small>
+      )}
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Row } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import type { DecisionAct } from './decision-form.tsx';
-import { KataDecisions, KataReports } from './kata-reports.tsx';
-import { KataTexts } from './kata-texts.tsx';
+import { KataDecisions, KataReports, KataTexts } from './kata-reports.tsx';
 
 interface ModeratedKataItemProps {
   readonly kata: ModeratedKata;

@@ -1,1 +1,0 @@
-export const TITLE = '通知設定';
