@@ -27,14 +27,10 @@ export function OpenablesTab() {
         </Small>
       </Stack>
       <RowsView live={live} empty={<EmptyState title="開けるものはまだありません" />}>
-        {(rows) => (
-          <Stack as="ul" gap="m">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <OpenableSwitch row={row} onChanged={live.reload} />
-              </li>
-            ))}
-          </Stack>
+        {(row) => (
+          <li key={row.id}>
+            <OpenableSwitch row={row} onChanged={live.reload} />
+          </li>
         )}
       </RowsView>
     </Card>

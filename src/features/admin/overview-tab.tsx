@@ -16,8 +16,8 @@ export function OverviewTab({ live }: { readonly live: LiveAdminRows<Overview> }
   return (
     <Stack gap="m">
       <TitledCard title="様子" gap="m">
-        <RowsView live={live} empty={null}>
-          {([overview]) => overview && <Numbers overview={overview} />}
+        <RowsView live={live} empty={null} list={(numbers) => numbers}>
+          {(overview) => <Numbers key="overview" overview={overview} />}
         </RowsView>
       </TitledCard>
       <MemberSearch />

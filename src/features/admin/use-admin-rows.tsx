@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useAdmin } from './admin-context.tsx';
 
 /** Page size. */
@@ -66,11 +66,20 @@ export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, fir
 interface RowsViewProps<Row> {
   readonly live: LiveAdminRows<Row>;
   readonly empty: ReactNode;
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  /** Renders a row, with a key. */
+  readonly children: (row: Row, rows: readonly Row[]) => ReactNode;
+  /** Puts the rows in a list; by default cards below each other. */
+  readonly list?: (rows: ReactNode) => ReactNode;
 }
 
+const cards = (rows: ReactNode) => (
+  <Stack as="ul" gap="s">
+    {rows}
+  </Stack>
+);
+
 /** Shows server rows with their loading, error, empty and "show more" states. */
-export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
+export function RowsView<Row>({ live, empty, children, list = cards }: RowsViewProps<Row>) {
   const { loaded, failure, reload, showMore } = live;
   const online = useOnline();
   const errorBanner =
@@ -93,7 +102,7 @@ export function RowsView<Row>({ live, empty, children }: RowsViewProps<Row>) {
     <>
       {errorBanner}
       <GrowingList rows={rows.length} more={hasMore ? `さらに${ROWS_STEP}件を見る` : null} onMore={showMore}>
-        {rows.length === 0 ? empty : children(rows)}
+        {rows.length === 0 ? empty : list(rows.map((row) => children(row, rows)))}
       </GrowingList>
     </>
   );

@@ -95,7 +95,7 @@ function ActivityCard() {
   const stats = useTrainingStats();
   const katas = useOwnKatas();
   return (
-    <TitledCard title="稽古の歩み">
+    <TitledCard id="activity-title" title="稽古の歩み">
       <StatList>
         <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
         <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />

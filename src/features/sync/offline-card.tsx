@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {
@@ -13,12 +13,9 @@ export function OfflineCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (use === null) return null;
   return (
-    <Card labelledBy="offline-title" gap="s">
-      <Heading id="offline-title" ref={heading} focusable>
-        オフラインでの利用
-      </Heading>
+    <TitledCard title="オフラインでの利用" headingRef={heading}>
       <OfflineState use={use} onResumed={() => heading.current?.focus({ preventScroll: true })} />
-    </Card>
+    </TitledCard>
   );
 }
 

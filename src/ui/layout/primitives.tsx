@@ -85,20 +85,35 @@ export function Card({ children, variant = 'plain', as: Tag = 'section', labelle
 
 interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'> {
   readonly title: ReactNode;
+  /** Explains the title below it. */
+  readonly note?: ReactNode | undefined;
   /** Id of the heading, for links and descriptions. */
   readonly id?: string;
+  /** The heading, which can then have the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly level?: 2 | 3;
   readonly gap?: Space;
 }
 
 /** A card whose heading names it, with its content below. */
-export function TitledCard({ title, id, level = 2, gap = 's', children, ...card }: TitledCardProps) {
+export function TitledCard(props: TitledCardProps) {
+  const { title, note, id, headingRef, level = 2, gap = 's', children, ...card } = props;
   const ownId = useId();
+  const heading = (
+    <Heading id={id ?? ownId} level={level} ref={headingRef} focusable={headingRef !== undefined}>
+      {title}
+    </Heading>
+  );
   return (
     <Card {...card} labelledBy={id ?? ownId} gap={gap}>
-      <Heading id={id ?? ownId} level={level}>
-        {title}
-      </Heading>
+      {note === undefined ? (
+        heading
+      ) : (
+        <Stack gap="3xs">
+          {heading}
+          <Small>{note}</Small>
+        </Stack>
+      )}
       {children}
     </Card>
   );
@@ -121,7 +136,7 @@ interface HeadingProps extends Words {
   /** In Mincho type: `brush`, names and titles; `phase`, a phase of a practice; `display`, the one large word of a screen. */
   readonly variant?: 'plain' | 'brush' | 'phase' | 'display';
   readonly id?: string;
-  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
   /** Allows focus by script. */
   readonly focusable?: boolean;
 }

@@ -3,7 +3,7 @@ import { auditSource } from '../../../data/admin/admin-audit.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 
@@ -11,21 +11,15 @@ import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 export function AuditTab() {
   const live = useAdminRows(auditSource);
   return (
-    <Card labelledBy="audit-title" gap="m">
-      <Stack gap="3xs">
-        <Heading id="audit-title">操作の記録</Heading>
-        <Small>誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。</Small>
-      </Stack>
-      <RowsView live={live} empty={<EmptyState title="まだ記録がありません" />}>
-        {(entries) => (
-          <List label="操作の記録">
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} time={fullDayAndTime(Date.parse(entry.at))} />
-            ))}
-          </List>
-        )}
+    <TitledCard title="操作の記録" note="誰が、いつ、何をしたかの記録です。1年を過ぎたものは消えます。" gap="m">
+      <RowsView
+        live={live}
+        empty={<EmptyState title="まだ記録がありません" />}
+        list={(rows) => <List label="操作の記録">{rows}</List>}
+      >
+        {(entry) => <AuditRow key={entry.id} entry={entry} time={fullDayAndTime(Date.parse(entry.at))} />}
       </RowsView>
-    </Card>
+    </TitledCard>
   );
 }
 

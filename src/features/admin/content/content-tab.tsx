@@ -4,7 +4,7 @@ import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { useReturnFocus } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
@@ -58,28 +58,20 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
         icon={<Plus aria-hidden="true" />}
         onClick={() => setEdited({ row: null })}
       />
-      <Card labelledBy="content-title" gap="m">
-        <Stack gap="3xs">
-          <Heading id="content-title">{title}</Heading>
-          <Small>{note}</Small>
-        </Stack>
+      <TitledCard title={title} note={note} gap="m">
         <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
-          {(rows) => (
-            <Stack as="ul" gap="s">
-              {rows.map((row) => (
-                <ContentItem
-                  key={table.keyOf(row)}
-                  table={table}
-                  row={row}
-                  texts={texts(row, rows)}
-                  onEdit={() => setEdited({ row })}
-                  onChanged={live.reload}
-                />
-              ))}
-            </Stack>
+          {(row, rows) => (
+            <ContentItem
+              key={table.keyOf(row)}
+              table={table}
+              row={row}
+              texts={texts(row, rows)}
+              onEdit={() => setEdited({ row })}
+              onChanged={live.reload}
+            />
           )}
         </RowsView>
-      </Card>
+      </TitledCard>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { moderatedKataSource } from '../../../data/admin/moderation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { type DecisionAct, DecisionForm } from './decision-form.tsx';
@@ -47,15 +47,12 @@ export function KataTab() {
     );
   }
   return (
-    <Card labelledBy="moderation-title" gap="m">
-      <Stack gap="3xs">
-        <Heading id="moderation-title" ref={heading} focusable>
-          型の共有
-        </Heading>
-        <Small>
-          通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。
-        </Small>
-      </Stack>
+    <TitledCard
+      title="型の共有"
+      note="通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。"
+      headingRef={heading}
+      gap="m"
+    >
       <TextField
         label="すべての型から探す"
         type="search"
@@ -67,20 +64,16 @@ export function KataTab() {
         placeholder="象、意識、名前、カテゴリ"
       />
       <RowsView live={live} empty={<NoKata query={query} />}>
-        {(rows) => (
-          <Stack as="ul" gap="s">
-            {rows.map((kata) => (
-              <ModeratedKataItem
-                key={kata.id}
-                kata={kata}
-                onDecide={(act) => setDeciding({ kata, act })}
-                onChanged={live.reload}
-              />
-            ))}
-          </Stack>
+        {(kata) => (
+          <ModeratedKataItem
+            key={kata.id}
+            kata={kata}
+            onDecide={(act) => setDeciding({ kata, act })}
+            onChanged={live.reload}
+          />
         )}
       </RowsView>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Card, Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { useReturnFocus } from '../admin-form.tsx';
 import { AdminItem } from '../admin-item.tsx';
@@ -97,28 +97,22 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
           onClick={() => setOpen({ name: 'file' })}
         />
       </Stack>
-      <Card labelledBy="materials-title" gap="m">
-        <Stack gap="3xs">
-          <Heading id="materials-title">{packNames[pack]}の教材</Heading>
-          <Small>
-            足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。
-          </Small>
-        </Stack>
+      <TitledCard
+        title={`${packNames[pack]}の教材`}
+        note="足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。"
+        gap="m"
+      >
         <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
-          {(rows) => (
-            <Stack as="ul" gap="s">
-              {rows.map((row) => (
-                <MaterialItem
-                  key={row.id}
-                  row={row}
-                  onEdit={() => setOpen({ name: 'form', row })}
-                  onChanged={live.reload}
-                />
-              ))}
-            </Stack>
+          {(row) => (
+            <MaterialItem
+              key={row.id}
+              row={row}
+              onEdit={() => setOpen({ name: 'form', row })}
+              onChanged={live.reload}
+            />
           )}
         </RowsView>
-      </Card>
+      </TitledCard>
     </>
   );
 }

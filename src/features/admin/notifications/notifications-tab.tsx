@@ -9,7 +9,7 @@ import { fullDay } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
-import { Card, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
 import { useReturnFocus } from '../admin-form.tsx';
 import bell from '../motifs/bell.svg?raw';
@@ -49,13 +49,7 @@ export function NotificationsTab() {
       )}
       <TitledCard title="通知の履歴" gap="m">
         <RowsView live={live} empty={<NoNotifications />}>
-          {(rows) => (
-            <Stack as="ul" gap="s">
-              {rows.map((row) => (
-                <NotificationItem key={row.id} notification={row} onChanged={live.reload} />
-              ))}
-            </Stack>
-          )}
+          {(row) => <NotificationItem key={row.id} notification={row} onChanged={live.reload} />}
         </RowsView>
       </TitledCard>
       <ReminderDays />
@@ -100,13 +94,7 @@ function ReminderDays() {
   return (
     <TitledCard id="reminder-days" title="声かけの結果" gap="m">
       <RowsView live={live} empty={<Text tone="muted">送った声かけは、まだありません。</Text>}>
-        {(days) => (
-          <Stack as="ul" gap="s">
-            {days.map((day) => (
-              <Day key={day.day} day={day} />
-            ))}
-          </Stack>
-        )}
+        {(day) => <Day key={day.day} day={day} />}
       </RowsView>
     </TitledCard>
   );

@@ -4,7 +4,7 @@ import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { jobCondition } from './job-condition.ts';
@@ -18,11 +18,7 @@ export function OperationsTab() {
   const at = live.loaded?.rows[0]?.at;
   return (
     <Stack gap="m">
-      <Card labelledBy="operations-title" gap="m">
-        <Stack gap="3xs">
-          <Heading id="operations-title">運用</Heading>
-          <Small>サーバーと端末の様子です。会員の記録や名前は含みません。</Small>
-        </Stack>
+      <TitledCard title="運用" note="サーバーと端末の様子です。会員の記録や名前は含みません。" gap="m">
         {at === undefined ? null : (
           <Row justify="between">
             <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
@@ -35,9 +31,9 @@ export function OperationsTab() {
             />
           </Row>
         )}
-      </Card>
-      <RowsView live={live} empty={null}>
-        {([operations]) => operations && <Sections operations={operations} />}
+      </TitledCard>
+      <RowsView live={live} empty={null} list={(sections) => sections}>
+        {(operations) => <Sections key="operations" operations={operations} />}
       </RowsView>
     </Stack>
   );

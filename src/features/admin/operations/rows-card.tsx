@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 
 interface RowsCardProps {
   readonly title: string;
@@ -19,13 +19,8 @@ interface RowsCardProps {
 
 /** A card with what there is, a row each with its numbers. */
 export function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
-  const id = useId();
   return (
-    <Card labelledBy={id} gap="s">
-      <Stack gap="3xs">
-        <Heading id={id}>{title}</Heading>
-        {note === undefined ? null : <Small>{note}</Small>}
-      </Stack>
+    <TitledCard title={title} note={note}>
       {rows.length === 0 ? (
         <Text tone="muted">{none}</Text>
       ) : (
@@ -48,6 +43,6 @@ export function RowsCard({ title, note, label = title, none, rows }: RowsCardPro
           ))}
         </List>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import { ownCategories } from '../kata-fields.tsx';
 import { kataTitle } from '../kata-title.ts';
@@ -48,16 +48,16 @@ function TestResults({ test, katas, running }: TestResultsProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <Card labelledBy="results-title" gap="s">
-        <Heading id="results-title" ref={heading} focusable>
-          {test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
-        </Heading>
+      <TitledCard
+        title={test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
+        headingRef={heading}
+      >
         <StatList>
           <Stat label="答えを見た型" value={test.seen.length} unit="問" />
           <Stat label="おぼえた" value={remembered} unit="問" />
           <Stat label="もう一度" value={again.length} unit="問" />
         </StatList>
-      </Card>
+      </TitledCard>
       {again.length === 0 ? null : (
         <TitledCard title="「もう一度」の型" gap="xs">
           <Stack as="ul" gap="2xs">
@@ -103,10 +103,7 @@ function TestStart({ katas, running }: TestStartProps) {
 
   return (
     <>
-      <Card labelledBy="test-title" gap="s">
-        <Heading id="test-title" ref={heading} focusable>
-          型のテスト
-        </Heading>
+      <TitledCard title="型のテスト" headingRef={heading}>
         <Small>心に浮かべる景色（象）だけを見て、そこへ向けるもの（意識）を思い出します。順番は毎回変わります。</Small>
         {categories.length === 0 ? null : (
           <SelectField
@@ -126,7 +123,7 @@ function TestStart({ katas, running }: TestStartProps) {
           disabled={count === 0}
           onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}
         />
-      </Card>
+      </TitledCard>
       <TitledCard title="今日の復習">
         {due.length === 0 ? (
           <Small>
