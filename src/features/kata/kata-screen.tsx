@@ -1,49 +1,117 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOwnKatas } from '../../data/kata/katas.ts';
+import { type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { KataNotices } from './kata-notices.tsx';
-import { ListTab } from './list/list-tab.tsx';
+import { AllList } from './list/all-list.tsx';
+import { HiddenList } from './list/hidden-list.tsx';
+import { OwnList } from './list/own-list.tsx';
 import { RegisterTab } from './register-tab.tsx';
+import { StarterList } from './starters/starter-list.tsx';
 import { TestTab } from './test/test-tab.tsx';
+
+const tabIds = ['register', 'list', 'test'] as const;
+const loading = <Spinner>読み込み中...</Spinner>;
 
 /** Kata training: register, list and test. The URL holds the tab. */
 export function KataScreen() {
   const [params, setParams] = useSearchParams();
   const katas = useOwnKatas();
-  const tab = kataTabs.find(({ id }) => id === params.get('tab'))?.id ?? 'register';
 
-  function select(id: KataTab) {
+  function select(id: (typeof tabIds)[number]) {
     setParams(id === 'register' ? {} : { tab: id }, { replace: true });
   }
 
-  const panels: Readonly<Record<KataTab, () => ReactNode>> = {
-    register: () => <RegisterTab katas={katas?.list ?? []} />,
-    list: () => (katas === undefined ? loading : <ListTab katas={katas} />),
-    test: () => (katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />),
-  };
   return (
     <Page title="型の稽古" back={<BackLink to={paths.menu} />}>
       {katas === undefined ? null : <KataNotices katas={katas} />}
       <Tabs
         label="型の稽古"
-        selected={tab}
+        selected={tabIds.find((id) => id === params.get('tab')) ?? 'register'}
         onSelect={select}
-        tabs={kataTabs.map(({ id, label }) => ({ id, label, panel: id === tab ? panels[id]() : null }))}
+        tabs={[
+          { id: 'register', label: '登録', panel: <RegisterTab katas={katas?.list ?? []} /> },
+          { id: 'list', label: '一覧', panel: katas === undefined ? loading : <ListTab katas={katas} /> },
+          {
+            id: 'test',
+            label: 'テスト',
+            panel: katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />,
+          },
+        ]}
       />
     </Page>
   );
 }
 
-const loading = <Spinner>読み込み中...</Spinner>;
-
-const kataTabs = [
-  { id: 'register', label: '登録' },
-  { id: 'list', label: '一覧' },
-  { id: 'test', label: 'テスト' },
+const views = [
+  { id: 'own', label: '自分の型' },
+  { id: 'all', label: 'みんなの型' },
 ] as const;
 
-type KataTab = (typeof kataTabs)[number]['id'];
+type SearchableView = (typeof views)[number]['id'];
+
+const shownViews = ['own', 'all', 'starters', 'hidden'] as const;
+
+/** The member's own kata and all shared kata, with one search field for both; the examples はじめの型; or what the member has hidden. */
+function ListTab({ katas }: { readonly katas: OwnKatas }) {
+  const [params, setParams] = useSearchParams();
+  const view = shownViews.find((id) => id === params.get('view')) ?? 'own';
+
+  function show(id: SearchableView) {
+    setParams(id === 'all' ? { tab: 'list', view: id } : { tab: 'list' }, { replace: true });
+  }
+
+  return (
+    <>
+      <Row gap="xs" equal>
+        {views.map(({ id, label }) => (
+          <Button
+            label={label}
+            key={id}
+            variant={id === view ? 'secondary' : 'outline'}
+            aria-pressed={id === view}
+            onClick={() => show(id)}
+          />
+        ))}
+      </Row>
+      {view === 'starters' ? (
+        <StarterList katas={katas} />
+      ) : view === 'hidden' ? (
+        <HiddenList />
+      ) : (
+        <Searchable katas={katas} view={view} />
+      )}
+    </>
+  );
+}
+
+interface SearchableProps {
+  readonly katas: OwnKatas;
+  readonly view: SearchableView;
+}
+
+function Searchable({ katas, view }: SearchableProps) {
+  const [query, setQuery] = useState('');
+  const List = view === 'own' ? OwnList : AllList;
+  return (
+    <>
+      <TextField
+        label="検索"
+        type="search"
+        value={query}
+        onChange={setQuery}
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder="象、意識、名前、カテゴリ"
+      />
+      <List katas={katas} query={query} />
+    </>
+  );
+}

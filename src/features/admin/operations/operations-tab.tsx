@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import type { JobState, NotificationStates, Operations } from '../../../../supabase/contracts/operations.ts';
 import { operationsSource } from '../../../data/admin/operations.ts';
 import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { jobCondition } from './job-condition.ts';
 import { buildText, codeText, conditionTexts, jobName, problemSections, queueCount } from './operations-text.ts';
-import { RowsCard } from './rows-card.tsx';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {
@@ -119,6 +120,51 @@ function NotificationQueue({ pushes, now }: { readonly pushes: NotificationState
       <DeliveryCounts label="この7日の声かけ" counts={reminders} />
       <Text variant="label">この7日の通知</Text>
       <DeliveryCounts label="この7日の通知" counts={notices} />
+    </TitledCard>
+  );
+}
+
+interface RowsCardProps {
+  readonly title: string;
+  readonly note?: string;
+  /** Accessible name of the list. */
+  readonly label?: string;
+  /** Shown without rows. */
+  readonly none: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly text: string;
+    readonly trailing: ReactNode;
+  }[];
+}
+
+/** A card with what there is, a row each with its numbers. */
+function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
+  return (
+    <TitledCard title={title} note={note}>
+      {rows.length === 0 ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <List label={label}>
+          {rows.map(({ key, text, trailing, ...row }) => (
+            <ListRow
+              key={key}
+              title={row.title}
+              text={
+                <Small as="span" numeric>
+                  {text}
+                </Small>
+              }
+              trailing={
+                <Text as="span" numeric>
+                  {trailing}
+                </Text>
+              }
+            />
+          ))}
+        </List>
+      )}
     </TitledCard>
   );
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
@@ -15,6 +16,8 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { RegisterHint } from '../../../shared/register-hint.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
@@ -22,9 +25,10 @@ import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Row, Small } from '../../../ui/layout/primitives.tsx';
+import { kataTitle } from '../kata-title.ts';
 import { AboutDialog } from './about-dialog.tsx';
+import { KataCard } from './kata-card.tsx';
 import { KataWindow } from './kata-window.tsx';
-import { SharedCard } from './shared-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { mergeSearchResults, type SearchStatus, useSharedSearch } from './use-shared-search.ts';
 
@@ -181,3 +185,48 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
       );
   }
 }
+
+interface SharedCardProps {
+  readonly kata: SharedKata;
+  /** The member's own kata, one they have copied, or another member's. */
+  readonly relation: 'own' | 'copied' | 'other';
+  readonly isCopying: boolean;
+  readonly onCopy: (kata: SharedKata) => void;
+  /** Opens what can be done about another member's kata. */
+  readonly onAbout: (kata: SharedKata) => void;
+}
+
+/** A kata in the shared list. */
+export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
+  const { kata, relation, isCopying, onCopy, onAbout } = props;
+  return (
+    <KataCard
+      kata={kata}
+      facts={
+        <>
+          {kata.copy_count > 0 ? <Chip>{kata.copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
+          {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
+          {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
+        </>
+      }
+      actions={
+        relation === 'own' ? null : (
+          <>
+            {relation === 'other' ? (
+              <Button
+                label="自分の型にする"
+                size="small"
+                variant="outline"
+                busy={isCopying}
+                onClick={() => onCopy(kata)}
+              />
+            ) : null}
+            <IconButton label={`「${kataTitle(kata)}」を隠す、通報する`} onClick={() => onAbout(kata)}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          </>
+        )
+      }
+    />
+  );
+});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnKata } from '../../../../src/data/kata/katas.ts';
+import { SharedCard } from '../../../../src/features/kata/list/all-list.tsx';
 import { HiddenCard } from '../../../../src/features/kata/list/hidden-list.tsx';
 import { OwnCard } from '../../../../src/features/kata/list/own-list.tsx';
-import { SharedCard } from '../../../../src/features/kata/list/shared-card.tsx';
 import type { KataHiding } from '../../../../sync/rules/kata-reports.ts';
 import { markupOf } from '../../practices/render.tsx';
 
