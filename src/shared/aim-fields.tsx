@@ -11,13 +11,8 @@ const whyNames = {
   pictures: '景色を思い描きたい',
 } as const;
 
-interface AimFieldsProps {
-  readonly aim: Aim;
-  readonly onChange: (aim: Aim) => void;
-}
-
 /** Why the member practises, and for how long. */
-export function AimFields({ aim, onChange }: AimFieldsProps) {
+export function AimFields({ aim, onChange }: { readonly aim: Aim; readonly onChange: (aim: Aim) => void }) {
   return (
     <>
       <SelectField

@@ -51,7 +51,6 @@ interface OpenableSwitchProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Opens or closes one thing after a confirmation. */
 function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwitchProps) {
   const member = useMember();
   const online = useOnline();

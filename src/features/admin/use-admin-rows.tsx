@@ -12,7 +12,6 @@ import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useAdmin } from './admin-context.tsx';
 
-/** Page size. */
 const ROWS_STEP = 50;
 
 export interface LiveAdminRows<Row> {

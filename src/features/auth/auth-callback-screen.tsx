@@ -47,14 +47,13 @@ function FollowedLink() {
   );
 }
 
-/** Delay before the redirect to the login, in milliseconds. */
-const REDIRECT_AFTER = 2000;
+const REDIRECT_MS = 2000;
 
 /** Shown when a guest opens the callback page without a link. */
 function NoLinkNotice() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_AFTER);
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

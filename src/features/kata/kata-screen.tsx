@@ -91,12 +91,7 @@ function ListTab({ katas }: { readonly katas: OwnKatas }) {
   );
 }
 
-interface SearchableProps {
-  readonly katas: OwnKatas;
-  readonly view: SearchableView;
-}
-
-function Searchable({ katas, view }: SearchableProps) {
+function Searchable({ katas, view }: { readonly katas: OwnKatas; readonly view: SearchableView }) {
   const [query, setQuery] = useState('');
   const List = view === 'own' ? OwnList : AllList;
   return (

@@ -23,7 +23,6 @@ export function NotificationsScreen() {
   );
 }
 
-/** Explains how notifications are delivered and kept registered. */
 function MechanismCard() {
   return (
     <TitledCard variant="sunken" title="通知のしくみ">
@@ -46,7 +45,6 @@ function MechanismCard() {
   );
 }
 
-/** Troubleshooting steps for missing notifications. */
 function TroubleshootingCard() {
   return (
     <TitledCard variant="sunken" title="届かないときは">

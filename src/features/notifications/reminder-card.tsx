@@ -118,7 +118,6 @@ type Reminder =
   | { readonly status: 'failed'; readonly cause: unknown }
   | { readonly status: 'ready'; readonly at: string | null };
 
-/** Loads the reminder when online, and changes it. */
 function useReminder() {
   const member = useMember();
   const online = useOnline();

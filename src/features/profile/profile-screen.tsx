@@ -54,7 +54,6 @@ export function ProfileScreen() {
   );
 }
 
-/** The member's name, bio and location. */
 function IdentityCard({ profile }: { readonly profile: Profile }) {
   const { username, bio, location } = profile;
   const { clock, isLocal } = useMember();

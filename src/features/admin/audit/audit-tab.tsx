@@ -23,13 +23,8 @@ export function AuditTab() {
   );
 }
 
-interface AuditRowProps {
-  readonly entry: AuditEntry;
-  readonly time: string;
-}
-
 /** One entry of the audit log. */
-export function AuditRow({ entry, time }: AuditRowProps) {
+export function AuditRow({ entry, time }: { readonly entry: AuditEntry; readonly time: string }) {
   const subject = auditSubject(entry);
   return (
     <ListRow

@@ -11,7 +11,6 @@ import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { type DecisionAct, DecisionForm } from './decision-form.tsx';
 import { ModeratedKataItem } from './moderated-kata-item.tsx';
 
-/** Debounce before a query is sent, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 interface Deciding {

@@ -132,7 +132,6 @@ function useFileImport(pack: MaterialPack, onAdded: (amount: number) => void) {
   };
 }
 
-/** Most problems that are listed. */
 const PROBLEMS_SHOWN = 100;
 
 interface FileProblemsProps {

@@ -65,7 +65,6 @@ function NoNotifications() {
   );
 }
 
-/** Poll interval while a notification's status is about to change. */
 const POLL_MS = 10_000;
 
 /** Polls while a notification is being sent or is due. */

@@ -7,7 +7,6 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { isRequestError } from '../../../data/server/request-error.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 
-/** Debounce before a query is sent, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 export type SearchStatus = 'idle' | 'searching' | 'complete' | 'offline' | 'failed';

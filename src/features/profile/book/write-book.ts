@@ -46,7 +46,6 @@ ${await dataElement(data)}
 `);
 }
 
-/** The HTML of an element. */
 function renderStatic(element: ReactNode): string {
   const frame = document.createElement('div');
   const root = createRoot(frame);

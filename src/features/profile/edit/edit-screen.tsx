@@ -99,7 +99,6 @@ function EditForm({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Delay before the profile opens after saving, in milliseconds. */
 const REDIRECT_MS = 1500;
 
 /** Keeps only the edited fields, so that unedited ones show changes from other devices. */

@@ -35,7 +35,6 @@ export function DataScreen() {
   );
 }
 
-/** Deletes the records of a member without an account. */
 function LocalDeletionCard() {
   const { requestSignOut } = useServices();
   return (
@@ -81,7 +80,6 @@ const tables = [
   { label: '型', name: 'keiko-kata.csv', type: 'text/csv', contents: kataCsv },
 ] as const;
 
-/** Exports the member's data as files. */
 function ExportCard() {
   const { isLocal } = useMember();
   const { save, ...state } = useExport();

@@ -91,7 +91,6 @@ const problemTexts: Readonly<Record<ImportProblem, string>> = {
   'no-kata': '型が見つかりません。CSVの1行目には「象」と「意識」の見出しが要ります。',
 };
 
-/** How far an import has come, or how it ended. */
 function ImportProgress({ run }: { readonly run: ImportRun }) {
   const total = formatNumber(run.total);
   switch (run.status) {

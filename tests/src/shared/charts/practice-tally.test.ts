@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyPractices } from '../../../../src/shared/charts/practice-tally.ts';
+import { namedTallies } from '../../../../src/shared/charts/practice-tally.ts';
 
 const session = (trainingType: string, minutes: number) => ({ trainingType, minutes });
 
@@ -11,9 +11,15 @@ test('practices are sorted by sessions, then by minutes', () => {
     session('tour', 6),
     session('jutsu', 9),
   ];
-  expect(tallyPractices(sessions)).toEqual([
-    { trainingType: 'jutsu', sessions: 2, minutes: 12 },
-    { trainingType: 'tour', sessions: 2, minutes: 11 },
-    { trainingType: 'ryue', sessions: 1, minutes: 15 },
+  expect(namedTallies(sessions)).toEqual([
+    { name: '十四ツ', sessions: 2, minutes: 12 },
+    { name: 'ツアー', sessions: 2, minutes: 11 },
+    { name: '流絵', sessions: 1, minutes: 15 },
+  ]);
+});
+
+test('types that this version does not know are one practice', () => {
+  expect(namedTallies([session('newer', 5), session('newest', 6)])).toEqual([
+    { name: 'そのほかの稽古', sessions: 2, minutes: 11 },
   ]);
 });
