@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Overview } from '../../../supabase/contracts/admin-overview.ts';
 import { closeAdminSession } from '../../data/admin/admin-session.ts';
 import { overviewSource } from '../../data/admin/overview.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -25,27 +24,19 @@ import { OverviewTab } from './overview-tab.tsx';
 import { useAdminRows } from './use-admin-rows.tsx';
 
 /** The tabs of each group, the first one first. The names are those of the URL. */
-const groups = {
-  deliver: { label: '届ける', tabs: ['notifications', 'announcements', 'group', 'daily'] },
-  material: { label: '整える', tabs: ['materials', 'addresses', 'open'] },
-  watch: { label: '見守る', tabs: ['overview', 'kata', 'audit', 'operations'] },
-} as const;
-const groupIds = ['deliver', 'material', 'watch'] as const;
-type TabId = (typeof groups)[(typeof groupIds)[number]]['tabs'][number];
+const groups = [
+  { id: 'deliver', label: '届ける', tabs: ['notifications', 'announcements', 'group', 'daily'] },
+  { id: 'material', label: '整える', tabs: ['materials', 'addresses', 'open'] },
+  { id: 'watch', label: '見守る', tabs: ['overview', 'kata', 'audit', 'operations'] },
+] as const;
+type TabId = (typeof groups)[number]['tabs'][number];
 
-const labels: Readonly<Record<TabId, string>> = {
-  notifications: '通知',
-  announcements: 'お知らせ',
-  group: '合同稽古',
-  daily: '今日の稽古',
-  materials: '教材',
-  addresses: '動画とページ',
-  open: '公開',
-  overview: '様子',
-  kata: '型',
-  audit: '操作の記録',
-  operations: '運用',
-};
+interface Tab {
+  readonly label: string;
+  readonly panel: ReactNode;
+  /** Something waits there for the admin. */
+  readonly isMarked?: boolean;
+}
 
 interface DashboardProps {
   readonly username: string;
@@ -60,31 +51,31 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   const { isOpen, confirmDiscard } = useAdmin();
   const name = useRef<HTMLHeadingElement>(null);
   const overview = useAdminRows(overviewSource);
-  const waiting = waitingTabs(overview.loaded?.rows[0]);
-  const tab = groupIds.flatMap((id) => [...groups[id].tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
-  const group = groupIds.find((id) => groups[id].tabs.some((other) => other === tab)) ?? 'deliver';
-  const panels: Readonly<Record<TabId, ReactNode>> = {
-    notifications: <NotificationsTab />,
-    announcements: <AnnouncementsTab />,
-    group: <GroupPracticesTab />,
-    daily: <DailyTrainingsTab />,
-    materials: <MaterialsTab />,
-    addresses: <OutsideAddressesTab />,
-    open: <OpenablesTab />,
-    overview: <OverviewTab live={overview} />,
-    kata: <KataTab />,
-    audit: <AuditTab />,
-    operations: <OperationsTab />,
+  const { reported_kata = 0, failed_jobs = 0 } = overview.loaded?.rows[0] ?? {};
+  const tabs: Readonly<Record<TabId, Tab>> = {
+    notifications: { label: '通知', panel: <NotificationsTab /> },
+    announcements: { label: 'お知らせ', panel: <AnnouncementsTab /> },
+    group: { label: '合同稽古', panel: <GroupPracticesTab /> },
+    daily: { label: '今日の稽古', panel: <DailyTrainingsTab /> },
+    materials: { label: '教材', panel: <MaterialsTab /> },
+    addresses: { label: '動画とページ', panel: <OutsideAddressesTab /> },
+    open: { label: '公開', panel: <OpenablesTab /> },
+    overview: { label: '様子', panel: <OverviewTab live={overview} /> },
+    kata: { label: '型', panel: <KataTab />, isMarked: reported_kata > 0 },
+    audit: { label: '操作の記録', panel: <AuditTab /> },
+    operations: { label: '運用', panel: <OperationsTab />, isMarked: failed_jobs > 0 },
   };
+  const selected = groups.flatMap((group) => [...group.tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
 
   useEffect(() => {
     if (isOpen && hasEntered) name.current?.focus();
   }, [isOpen, hasEntered]);
 
   async function select(id: TabId) {
-    if (id === tab || !(await confirmDiscard())) return;
+    if (id === selected || !(await confirmDiscard())) return;
     setParams(id === 'notifications' ? {} : { tab: id }, { replace: true });
   }
+  const holdsSelected = (group: (typeof groups)[number]) => group.tabs.some((id) => id === selected);
 
   return (
     <Stack gap="m">
@@ -96,37 +87,27 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
       </Row>
       <Tabs
         label="管理の対象"
-        selected={group}
-        onSelect={(id) => id !== group && void select(groups[id].tabs[0])}
-        tabs={groupIds.map((id) => ({
-          id,
-          label: groups[id].label,
-          isMarked: groups[id].tabs.some((other) => waiting.has(other)),
+        selected={groups.find(holdsSelected)?.id ?? 'deliver'}
+        onSelect={(id) => {
+          const group = groups.find((one) => one.id === id);
+          if (group !== undefined && !holdsSelected(group)) void select(group.tabs[0]);
+        }}
+        tabs={groups.map((group) => ({
+          id: group.id,
+          label: group.label,
+          isMarked: group.tabs.some((id) => tabs[id].isMarked),
           panel: (
             <Tabs
-              label={groups[id].label}
-              selected={tab}
-              onSelect={(other) => void select(other)}
-              tabs={groups[id].tabs.map((other) => ({
-                id: other,
-                label: labels[other],
-                isMarked: waiting.has(other),
-                panel: panels[other],
-              }))}
+              label={group.label}
+              selected={selected}
+              onSelect={(id) => void select(id)}
+              tabs={group.tabs.map((id) => ({ id, ...tabs[id] }))}
             />
           ),
         }))}
       />
     </Stack>
   );
-}
-
-/** Where something waits for the admin. */
-function waitingTabs(overview: Overview | undefined): ReadonlySet<TabId> {
-  const waiting = new Set<TabId>();
-  if (overview !== undefined && overview.reported_kata > 0) waiting.add('kata');
-  if (overview !== undefined && overview.failed_jobs > 0) waiting.add('operations');
-  return waiting;
 }
 
 /** Closes the dashboard locally at once and ends the admin session on the server. */
