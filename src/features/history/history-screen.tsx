@@ -1,6 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -10,11 +8,12 @@ import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { tallyAnswers } from '../../shared/charts/answer-tally.ts';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
@@ -107,20 +106,8 @@ function FurtherRows() {
   return (
     <Card label="稽古帳とはかる">
       <List>
-        <li>
-          <Link to={paths.measure} className={listLinkClass()}>
-            <ListRowWords
-              title="はかる"
-              text="3分で、今と前を並べて見る"
-              trailing={<ChevronRight aria-hidden="true" />}
-            />
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.notebook} className={listLinkClass()}>
-            <ListRowWords title="稽古帳" text="稽古のあとのひとこと" trailing={<ChevronRight aria-hidden="true" />} />
-          </Link>
-        </li>
+        <ListLink to={paths.measure} title="はかる" text="3分で、今と前を並べて見る" />
+        <ListLink to={paths.notebook} title="稽古帳" text="稽古のあとのひとこと" />
       </List>
     </Card>
   );
@@ -148,15 +135,12 @@ function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
       </svg>
       <List>
         {years.map(({ year, practisedDays, minutes }) => (
-          <li key={year}>
-            <Link to={paths.historyYear(year)} className={listLinkClass()}>
-              <ListRowWords
-                title={`${year}年`}
-                text={`${showsNumbers ? `稽古した日 ${formatNumber(practisedDays)}日・` : ''}${totalTimeText(minutes)}`}
-                trailing={<ChevronRight aria-hidden="true" />}
-              />
-            </Link>
-          </li>
+          <ListLink
+            key={year}
+            to={paths.historyYear(year)}
+            title={`${year}年`}
+            text={`${showsNumbers ? `稽古した日 ${formatNumber(practisedDays)}日・` : ''}${totalTimeText(minutes)}`}
+          />
         ))}
       </List>
     </TitledCard>

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
 import { Card, Heading } from '../../ui/layout/primitives.tsx';
@@ -52,12 +52,8 @@ function Group({ id, title, links, children }: GroupProps) {
     <Card labelledBy={id}>
       <Heading id={id}>{title}</Heading>
       <List>
-        {links.map(({ to, title: name, text }) => (
-          <li key={to}>
-            <Link to={to} className={listLinkClass()}>
-              <ListRowWords title={name} text={text} trailing={<ChevronRight aria-hidden="true" />} />
-            </Link>
-          </li>
+        {links.map((link) => (
+          <ListLink key={link.to} {...link} />
         ))}
         {children}
       </List>

@@ -1,6 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { changeSettings, currentSettings, type DeviceSettings, watchSettings } from '../../data/device/settings.ts';
 import { ringBellOnce } from '../../data/device/use-bell.ts';
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
@@ -8,13 +6,14 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { VoiceCard } from './voice-card.tsx';
@@ -75,15 +74,7 @@ export function SettingsScreen() {
       <Card labelledBy="account">
         <Heading id="account">アカウント</Heading>
         <List>
-          <li>
-            <Link to={paths.password} className={listLinkClass()}>
-              <ListRowWords
-                title="パスワードの変更"
-                text="ほかの端末からのログアウトも"
-                trailing={<ChevronRight aria-hidden="true" />}
-              />
-            </Link>
-          </li>
+          <ListLink to={paths.password} title="パスワードの変更" text="ほかの端末からのログアウトも" />
         </List>
       </Card>
     </Page>

@@ -1,7 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router-dom';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Card, Heading } from '../../ui/layout/primitives.tsx';
 
 const links = [
@@ -15,12 +14,8 @@ export function OtherPractices() {
     <Card labelledBy="other-practices">
       <Heading id="other-practices">そのほかの稽古</Heading>
       <List>
-        {links.map(({ to, title, text }) => (
-          <li key={to}>
-            <Link to={to} className={listLinkClass()} state={origins.practices}>
-              <ListRowWords title={title} text={text} trailing={<ChevronRight aria-hidden="true" />} />
-            </Link>
-          </li>
+        {links.map((link) => (
+          <ListLink key={link.to} {...link} state={origins.practices} />
         ))}
       </List>
     </Card>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { origins } from '../../paths.ts';
 import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Card, Heading } from '../../ui/layout/primitives.tsx';
 import { practiceOfTile } from '../find-practice.ts';
 import { PracticeMotif } from './practice-motif.tsx';
@@ -24,16 +25,15 @@ export function PracticeTiles({ recommended, others, closed, levels }: PracticeT
           <Heading id="recommended">おすすめ</Heading>
           <List>
             {recommended.map(({ entry, path }) => (
-              <li key={entry.id}>
-                <Link className={listLinkClass()} to={path} state={origins.practices}>
-                  <ListRowWords
-                    leading={<PracticeMotif id={entry.id} />}
-                    title={<Ruby>{entry.name}</Ruby>}
-                    text={<Ruby>{entry.tagline}</Ruby>}
-                    trailing={`${difficulty(entry)}・${entry.estimatedMinutes}分`}
-                  />
-                </Link>
-              </li>
+              <ListLink
+                key={entry.id}
+                to={path}
+                state={origins.practices}
+                leading={<PracticeMotif id={entry.id} />}
+                title={<Ruby>{entry.name}</Ruby>}
+                text={<Ruby>{entry.tagline}</Ruby>}
+                trailing={`${difficulty(entry)}・${entry.estimatedMinutes}分`}
+              />
             ))}
           </List>
         </Card>
