@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
-import { codeState, readLoginState } from './login-state.ts';
+import { readLoginState } from './login-state.ts';
 import { RegisterLink, StartLocally, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
@@ -141,7 +141,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
       size="small"
       variant="outline"
       to={request.kind === 'signup' ? paths.register : paths.resetPassword}
-      state={codeState(request)}
+      state={{ codeRequest: request }}
     />
   );
   return (

@@ -8,7 +8,7 @@ import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
-import { confirmedState } from './login-state.ts';
+import type { LoginState } from './login-state.ts';
 
 /** What the screen has left to do: nothing after a navigation. */
 type NextStep =
@@ -52,7 +52,8 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
         const isWanted = isLocal || (await confirmSwitch({ id, email, byLink: true, session: null }));
         const identity = readIdentity(localStorage);
         if (isWanted && !isLocal && identity !== null && identity.memberId !== id) await clearDevice();
-        return leave(paths.login, isWanted ? confirmedState(email) : null);
+        const state: LoginState | null = isWanted ? { email, isConfirmed: true } : null;
+        return leave(paths.login, state);
       }
       case 'signed-in': {
         const { session } = result;

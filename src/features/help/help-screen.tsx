@@ -21,9 +21,9 @@ export function HelpScreen() {
             <Heading id={`help-${index}`}>{title}</Heading>
             <Card labelledBy={`help-${index}`}>
               <List>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <Question item={item} />
+                {Object.entries(items).map(([id, item]) => (
+                  <li key={id}>
+                    <Question id={id} item={item} />
                   </li>
                 ))}
               </List>
@@ -39,7 +39,7 @@ export function HelpScreen() {
   );
 }
 
-function Question({ item: { id, question, answer, link } }: { readonly item: HelpItem }) {
+function Question({ id, item: { question, answer, link } }: { readonly id: string; readonly item: HelpItem }) {
   return (
     <Disclosure id={id} summary={question}>
       <Stack gap="s">
@@ -62,7 +62,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
   if (typeof block === 'string') return <Text variant="reading">{block}</Text>;
   return (
     <ol className={styles.steps}>
-      {block.steps.map((step) => (
+      {block.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

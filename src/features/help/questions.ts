@@ -1,10 +1,9 @@
 import { type HelpQuestion, paths } from '../../paths.ts';
 
 /** A paragraph, or steps to take one after the other. */
-export type HelpBlock = string | { readonly steps: readonly string[] };
+export type HelpBlock = string | readonly string[];
 
 export interface HelpItem {
-  readonly id: HelpQuestion;
   readonly question: string;
   readonly answer: readonly HelpBlock[];
   /** The screen that the answer speaks of. */
@@ -13,16 +12,15 @@ export interface HelpItem {
 
 export interface HelpGroup {
   readonly title: string;
-  readonly items: readonly HelpItem[];
+  readonly items: { readonly [Id in HelpQuestion]?: HelpItem };
 }
 
 /** The questions that members have, by topic. Labels of the app and of devices stand in 「」, exactly as shown. */
 export const helpGroups: readonly HelpGroup[] = [
   {
     title: '連続記録と日付',
-    items: [
-      {
-        id: 'streak',
+    items: {
+      streak: {
         question: '連続記録は、いつ数えられますか？',
         answer: [
           '日本時間の0時から翌日の0時までに、ログインした状態で一度でもアプリをひらくと、その日が数えられます。稽古を終えたかどうかは問いません。',
@@ -30,8 +28,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.streak, label: '連続記録を見る' },
       },
-      {
-        id: 'ticket',
+      ticket: {
         question: '一日休んでしまいました。連続記録は戻せますか？',
         answer: [
           '前の日を休んでも、復活チケットでつなげます。何日か続けて休んだときも、その日数と同じ枚数が残っていれば、28日までまとめてつながります。「ホーム」か「記録」の画面の「復活チケットを使う」を押すと、使う前と後の数が出ますので、見てからお決めください。チケットは、はじめに3枚あり、連続記録が30日になるごとに1枚増えます。',
@@ -40,16 +37,14 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.streak, label: '復活チケットを見る' },
       },
-      {
-        id: 'abroad',
+      abroad: {
         question: '海外にいるときは、どう数えられますか？',
         answer: [
           'どこにいても、日本の日付で数えます。たとえばロンドンの冬なら、午後3時に日本の新しい一日が始まります。',
           '声かけの時刻も日本時間です。「頭の回転を上げる」の次のレッスンは、日本時間の午前9時からです。',
         ],
       },
-      {
-        id: 'clock',
+      clock: {
         question: '「端末の時計が遅れているようです」と出ました',
         answer: [
           '端末の日付や時刻が、前にひらいたときよりも戻っています。端末の設定で、日付と時刻を自動にしてください。通信のある場所でひらくと、サーバーの時刻に合わせて正しい日に記録されます。',
@@ -57,13 +52,12 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.sync, label: '同期の状態を見る' },
       },
-    ],
+    },
   },
   {
     title: '通信と端末',
-    items: [
-      {
-        id: 'offline',
+    items: {
+      offline: {
         question: '電波の届かないところでも使えますか？',
         answer: [
           'はい。一度ログインしてひらいた端末なら、稽古も、型も、稽古帳も、連続記録も、いつもどおりに使えます。記録は端末に残り、つながったときに自動で送られます。',
@@ -73,8 +67,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.sync, label: '同期の状態を見る' },
       },
-      {
-        id: 'sync-error',
+      'sync-error': {
         question: '「同期エラー」や「送信できなかった記録」が出ます',
         answer: [
           '記録は端末に残っていますので、ご安心ください。右上のしるしを押すと「同期の状態」が開き、理由が出ます。電波のよい場所で「今すぐ同期する」を押してください。',
@@ -84,8 +77,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.sync, label: '同期の状態を見る' },
       },
-      {
-        id: 'second-device',
+      'second-device': {
         question: '2台目の端末でも使えますか？',
         answer: [
           'はい。同じメールアドレスとパスワードでログインしてください。記録が読み込まれ、そのあとは、どちらで稽古しても、つながったときに両方がそろいます。同じ日に2台でひらいても、その日は1日と数えます。',
@@ -93,32 +85,27 @@ export const helpGroups: readonly HelpGroup[] = [
           'ひとつの端末に置けるのは、ひとり分の記録です。ログアウトすると、その端末の記録は消えます。サーバーに届いた記録は、ログインし直せば戻ります。',
         ],
       },
-      {
-        id: 'update',
+      update: {
         question: '「新しい版があります」と出ました',
         answer: [
           '「更新する」を押すと、すぐに新しい版になります。記録はそのまま残ります。入力の途中なら、終えてからでかまいません。',
           '「アプリの更新が必要です」と出たときは、通信のある場所でアプリを閉じ、開き直してください。送っていない記録も端末に残っていて、更新のあとに送られます。',
         ],
       },
-      {
-        id: 'iphone',
+      iphone: {
         question: 'iPhoneのホーム画面に置くには、どうすればいいですか？',
         answer: [
-          {
-            steps: [
-              'Safariでこのアプリをひらき、共有ボタンを押します。',
-              '「ホーム画面に追加」を選び、右上の「追加」を押します。「Webアプリとして開く」と出るときは、オンのままにします。',
-              'ホーム画面にできた円相の印からひらき、はじめに一度だけログインします。',
-            ],
-          },
+          [
+            'Safariでこのアプリをひらき、共有ボタンを押します。',
+            '「ホーム画面に追加」を選び、右上の「追加」を押します。「Webアプリとして開く」と出るときは、オンのままにします。',
+            'ホーム画面にできた円相の印からひらき、はじめに一度だけログインします。',
+          ],
           'Safariのままでも使えますが、7日ひらかないと、まだ送っていない記録がSafariに消されることがあります。ホーム画面に置くと残り、通知も届くようになります。',
           'ほかの端末では、その端末の「プロフィール」から追加できます。AndroidとiPadは「ホーム画面に追加」、パソコンのChromeとEdgeは「アプリとして使う」、MacのSafariは「Dockに追加」を押してください。',
         ],
         link: { to: paths.profile, label: 'プロフィールを見る' },
       },
-      {
-        id: 'browser',
+      browser: {
         question: '開けません。どの端末やブラウザで使えますか？',
         answer: [
           'iPhoneとiPadはiOS 16.4から、AndroidとパソコンはChrome 110、Firefox 128、Safari 16.4からお使いいただけます。Edgeは、Chromeと同じ番号の版からです。',
@@ -126,29 +113,25 @@ export const helpGroups: readonly HelpGroup[] = [
           '「データを開けません」と出たら、「もう一度開く」を押してください。くり返すときは、端末の空き容量と、ブラウザがデータの保存を止めていないかをお確かめください。サーバーに届いた記録は失われていません。',
         ],
       },
-    ],
+    },
   },
   {
     title: '通知、声、文字',
-    items: [
-      {
-        id: 'notifications',
+    items: {
+      notifications: {
         question: '通知が届きません',
         answer: [
-          {
-            steps: [
-              '「通知設定」で「プッシュ通知」が「有効」になっているかを見ます。設定は端末ごとです。',
-              'iPhoneとiPadでは、ホーム画面に追加したアプリからひらきます。Safariのままでは届きません。',
-              '「この端末にテスト通知」を押します。どこで止まっているかが、順に出ます。',
-              '端末の設定で、稽古、またはお使いのブラウザの通知が許可されているかを確かめます。',
-            ],
-          },
+          [
+            '「通知設定」で「プッシュ通知」が「有効」になっているかを見ます。設定は端末ごとです。',
+            'iPhoneとiPadでは、ホーム画面に追加したアプリからひらきます。Safariのままでは届きません。',
+            '「この端末にテスト通知」を押します。どこで止まっているかが、順に出ます。',
+            '端末の設定で、稽古、またはお使いのブラウザの通知が許可されているかを確かめます。',
+          ],
           '「稽古の声かけ」は、その日にまだアプリをひらいていないときだけ、決めた時刻に一度届きます。ひらいて「同期済み」になった日は届きません。',
         ],
         link: { to: paths.notifications, label: '通知設定を見る' },
       },
-      {
-        id: 'voice',
+      voice: {
         question: '読み上げの声が出ません。声を変えられますか？',
         answer: [
           '端末の音量と、消音のスイッチをお確かめください。読み上げは、画面を閉じたり、ロックしたりすると止まります。',
@@ -157,21 +140,19 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.settings, label: '設定を見る' },
       },
-      {
-        id: 'furigana',
+      furigana: {
         question: '漢字に読みがなをつけられますか？ 文字を大きくできますか？',
         answer: [
           'できます。「設定」の「ふりがな」をオンにすると、稽古の名前や進め方、レッスンの文章に読みがながつきます。「文字の大きさ」では、3段階の大きさから選べます。',
         ],
         link: { to: paths.settings, label: '設定を見る' },
       },
-    ],
+    },
   },
   {
     title: '型、稽古帳、稽古の控え',
-    items: [
-      {
-        id: 'kata',
+    items: {
+      kata: {
         question: '登録した型は、誰に見えますか？',
         answer: [
           'すべての会員に見えます。誰が登録したかは、どこにも出ません。人に見せたくないことは、型ではなく、稽古帳にお書きください。',
@@ -182,8 +163,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.kata, label: '型の稽古を見る' },
       },
-      {
-        id: 'notebook',
+      notebook: {
         question: '稽古帳は、誰かに読まれますか？',
         answer: [
           'ほかの会員にも、管理者画面にも出ません。どの端末でも読めるように、サーバーにも保存しますが、障害の調査やお問い合わせへの対応などに必要なときのほかは、運営者も読みません。詳しくは、プライバシーポリシーをご覧ください。',
@@ -191,61 +171,52 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.notebook, label: '稽古帳を見る' },
       },
-      {
-        id: 'memory',
+      memory: {
         question: '同じ問題が出たり、出なかったりするのはなぜですか？',
         answer: [
           'どの問題が出て、どのくらい思い出せたかを、あなたの控えとして残しています。忘れかけたころの問題がまた出るのは、1回の稽古のうち、多くても三分の一です。そのほかは、まだ見ていない問題、見てから日のたった問題の順に選びます。',
           '控えは、あなたのすべての端末で共通です。思い出せなくても、ほかの人と比べられることはありません。',
         ],
       },
-      {
-        id: 'preparation',
+      preparation: {
         question: '「準備中」の稽古は、いつ使えますか？',
         answer: [
           '運営が開くと、次につながったときに端末へ届きます。そのあとは、電波のないところでも使えます。',
           '開いていた稽古が「準備中」に戻ることもあります。それまでの記録と進み具合は残っていて、また開けば続きから始められます。',
         ],
       },
-    ],
+    },
   },
   {
     title: 'ログインとデータ',
-    items: [
-      {
-        id: 'password',
+    items: {
+      password: {
         question: 'パスワードを忘れました',
         answer: [
-          {
-            steps: [
-              'ログインの画面で「パスワードをお忘れの方」を押します。',
-              '登録したメールアドレスを入れて、「送信する」を押します。',
-              '届いたメールのリンクを開くか、メールのコードを「確認コード」に入れて、新しいパスワードを決めます。',
-            ],
-          },
+          [
+            'ログインの画面で「パスワードをお忘れの方」を押します。',
+            '登録したメールアドレスを入れて、「送信する」を押します。',
+            '届いたメールのリンクを開くか、メールのコードを「確認コード」に入れて、新しいパスワードを決めます。',
+          ],
           'リンクとコードは1時間有効で、どちらか一方を一度だけ使えます。新しいパスワードを決めると、ほかの端末はログアウトされます。',
           '現在のパスワードがわかるときは、「設定」の「パスワードの変更」で変えられます。',
         ],
         link: { to: paths.password, label: 'パスワードの変更を見る' },
       },
-      {
-        id: 'mail',
+      mail: {
         question: '確認のメールが届きません',
         answer: [
-          {
-            steps: [
-              '迷惑メールのフォルダをご覧ください。',
-              '入力したメールアドレスに、間違いがないかをお確かめください。',
-              '携帯電話会社のアドレスでは、知らないところからのメールを断る設定になっていないかをお確かめください。',
-              '1分以上おいてから、もう一度お申し込みください。何通か届いたときは、いちばん新しいメールをお使いください。',
-            ],
-          },
+          [
+            '迷惑メールのフォルダをご覧ください。',
+            '入力したメールアドレスに、間違いがないかをお確かめください。',
+            '携帯電話会社のアドレスでは、知らないところからのメールを断る設定になっていないかをお確かめください。',
+            '1分以上おいてから、もう一度お申し込みください。何通か届いたときは、いちばん新しいメールをお使いください。',
+          ],
           '登録がお済みのアドレスには、登録の確認のメールは届きません。そのままログインできます。登録のないアドレスには、パスワードの再設定のメールは届きません。',
           'ホーム画面のアプリで登録した方は、リンクではなく、メールのコードを「確認コード」に入れてください。48時間のうちに確認がないと、登録は取り消されます。あらためて登録できます。',
         ],
       },
-      {
-        id: 'export',
+      export: {
         question: '記録を書き出せますか？ 元に戻せますか？',
         answer: [
           'できます。「データ管理」の「一冊にする」で、プロフィール、連続記録、稽古の履歴と控え、型、稽古帳、設定、声かけの時刻、通知の宛先、通報の控えが、ひとつのHTMLファイルになります。通信がなくても読めて、稽古帳を縦書きで印刷することもできます。表計算ソフトで見るときは、CSVが便利です。',
@@ -253,8 +224,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.myData, label: 'データ管理を見る' },
       },
-      {
-        id: 'deletion',
+      deletion: {
         question: '型やひとこと、アカウントを消すには、どうすればいいですか？',
         answer: [
           '型とひとことは、それぞれの「削除」で消せます。間違えたときは、すぐに出る「元に戻す」を押してください。',
@@ -263,6 +233,6 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.myData, label: 'データ管理を見る' },
       },
-    ],
+    },
   },
 ];

@@ -17,7 +17,7 @@ interface Step {
   readonly text: string;
 }
 
-export interface Guide {
+interface Guide {
   /** A device with the app's seal, as the text of an SVG file. */
   readonly device: string;
   readonly question: string;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { type Guide, guides } from './guides.ts';
+import { guides } from './guides.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
 /** The automatic install prompt. Shows manual steps where the browser has no install API. */
@@ -44,40 +44,28 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
           {guide.reason === undefined ? null : <Small>{guide.reason}</Small>}
         </Stack>
       </Dialog>
-      <InstallSteps open={view === 'steps'} guide={guide} onClose={() => dismiss('skip')} />
+      <Dialog
+        open={view === 'steps'}
+        title={guide.title}
+        onClose={() => dismiss('skip')}
+        actions={<Button label="わかりました" full onClick={() => dismiss('skip')} />}
+      >
+        <Stack align="center">
+          <Motif svg={guide.device} size={64} />
+        </Stack>
+        <List as="ol">
+          {guide.steps.map((step, index) => (
+            <ListRow
+              key={step.title}
+              leading={<Motif svg={step.picture} size={36} />}
+              title={`${index + 1}　${step.title}`}
+              text={step.text}
+            />
+          ))}
+        </List>
+        {guide.note === undefined ? null : <Banner tone="info" title={guide.note} />}
+      </Dialog>
     </>
-  );
-}
-
-interface InstallStepsProps {
-  readonly open: boolean;
-  readonly guide: Guide;
-  readonly onClose: () => void;
-}
-
-function InstallSteps({ open, guide: { device, title, steps, note }, onClose }: InstallStepsProps) {
-  return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      actions={<Button label="わかりました" full onClick={onClose} />}
-    >
-      <Stack align="center">
-        <Motif svg={device} size={64} />
-      </Stack>
-      <List as="ol">
-        {steps.map((step, index) => (
-          <ListRow
-            key={step.title}
-            leading={<Motif svg={step.picture} size={36} />}
-            title={`${index + 1}　${step.title}`}
-            text={step.text}
-          />
-        ))}
-      </List>
-      {note === undefined ? null : <Banner tone="info" title={note} />}
-    </Dialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
-import type { LegalBlock, LegalDocument, LegalSection } from './legal-document.ts';
+import type { LegalBlock, LegalDocument } from './legal-document.ts';
 import { readOperator } from './operator.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
@@ -37,7 +37,7 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
       <nav aria-label="目次">
         <Disclosure summary="目次">
           <ol className={styles.contents}>
-            {[...sections, { id: CONTACT, heading: '連絡先' }].map(({ id, heading }) => (
+            {Object.entries({ ...sections, [CONTACT]: { heading: '連絡先' } }).map(([id, { heading }]) => (
               <li key={id}>
                 {/* Replaces, so that going back leaves the document. */}
                 <Link to={`#${id}`} replace>
@@ -48,7 +48,7 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
           </ol>
         </Disclosure>
       </nav>
-      {sections.map(({ id, heading, blocks }) => (
+      {Object.entries(sections).map(([id, { heading, blocks }]) => (
         <Section key={id} id={id} heading={heading}>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -66,7 +66,9 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
   );
 }
 
-interface SectionProps extends Pick<LegalSection, 'id' | 'heading'> {
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string;
   readonly children: ReactNode;
 }
 

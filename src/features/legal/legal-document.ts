@@ -3,9 +3,7 @@ import type { LegalVersion } from './versions.ts';
 /** A paragraph, a list of points, or things by their names with what is said about each. */
 export type LegalBlock = string | readonly string[] | { readonly [name: string]: string };
 
-export interface LegalSection {
-  /** The anchor of the section. */
-  readonly id: string;
+interface LegalSection {
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
 }
@@ -15,5 +13,6 @@ export interface LegalDocument {
   /** Newest first. */
   readonly versions: readonly [LegalVersion, ...LegalVersion[]];
   readonly intro: string;
-  readonly sections: readonly LegalSection[];
+  /** By their anchors. */
+  readonly sections: Readonly<Record<string, LegalSection>>;
 }

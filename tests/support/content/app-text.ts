@@ -5,7 +5,7 @@ import { privacy } from '../../../src/features/legal/privacy.ts';
 /** What texts about the app quote without it being a label: words that they explain, and sections of the privacy policy. */
 const OTHER_QUOTES = [
   ...['稽古', '本アプリ', '運営者', '会員'],
-  ...privacy.sections.map(({ heading }) => heading.replace(/^\d+\. /, '')),
+  ...Object.values(privacy.sections).map(({ heading }) => heading.replace(/^\d+\. /, '')),
 ];
 
 /** Quotations 「…」 in texts about the app that stand nowhere in its source, so that a changed label is noticed. */

@@ -107,16 +107,11 @@ function useShowAgain(landing: { readonly current: HTMLElement | null }) {
   };
 }
 
-interface SharedKatasById {
-  /** Null for a kata that is not shared any more; ids that were not asked for yet are missing. */
-  readonly found: ReadonlyMap<string, SharedKata | null>;
-  readonly hasFailed: boolean;
-}
-
 /** Loads shared kata by their ids, each once; again when the network is back. */
-function useSharedKatasById(ids: readonly string[]): SharedKatasById {
+function useSharedKatasById(ids: readonly string[]) {
   const member = useMember();
   const online = useOnline();
+  /** Null for a kata that is not shared any more; ids that were not asked for yet are missing. */
   const [found, setFound] = useState<ReadonlyMap<string, SharedKata | null>>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const unknown = ids.filter((id) => !found.has(id)).join(' ');

@@ -19,16 +19,8 @@ interface SearchPages {
   readonly status: SearchStatus;
 }
 
-interface SharedSearch {
-  readonly rows: readonly SharedKata[];
-  readonly status: SearchStatus;
-  /** Requests the next page unless a request is in progress or there is none. */
-  readonly more: () => void;
-  readonly retry: () => void;
-}
-
 /** Server search over shared kata, a page a call; `start` is the cursor for browsing, undefined while not known. */
-export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined): SharedSearch {
+export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined) {
   const member = useMember();
   const online = useOnline();
   const searchQuery = [...foldText(query).trim()].slice(0, limits.query_max).join('');
@@ -68,7 +60,8 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null | 
 
   const { rows, next, status } = pages;
   const retry = useCallback(() => setRequestedPages((count) => count + 1), []);
-  // Changes identity with every page, so that a list whose end is still near requests the next one.
+  // Requests the next page unless a request is in progress or there is none. Changes identity with every page, so that a
+  // list whose end is still near requests the next one.
   const more = useCallback(() => {
     if (status === 'idle' && next !== null) setRequestedPages((count) => count + 1);
   }, [status, next]);

@@ -10,7 +10,8 @@ import { missingLabels } from '../../../support/content/app-text.ts';
 describe.each([
   ['the terms', terms],
   ['the privacy policy', privacy],
-] as const)('%s', (_, { versions, intro, sections }) => {
+] as const)('%s', (_, { versions, intro, sections: byAnchor }) => {
+  const sections = Object.values(byAnchor);
   const blocks = sections.flatMap((section) => section.blocks);
   const texts = [intro, ...sections.map(({ heading }) => heading)].concat(
     blocks.flatMap((block) => {
@@ -27,7 +28,7 @@ describe.each([
   });
 
   test('has a unique anchor and some text in each section, numbered in order', () => {
-    const ids = [...sections.map(({ id }) => id), 'contact', 'versions'];
+    const ids = [...Object.keys(byAnchor), 'contact', 'versions'];
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([]);
     expect(sections.filter((section) => section.blocks.length === 0)).toEqual([]);
@@ -42,7 +43,7 @@ describe.each([
 });
 
 test('the anchors that other screens link to are sections of the privacy policy', () => {
-  const ids = ['contact', ...privacy.sections.map(({ id }) => id)];
+  const ids = ['contact', ...Object.keys(privacy.sections)];
   for (const path of [paths.contact, paths.deletionPolicy]) expect(ids).toContain(path.split('#')[1]);
 });
 
