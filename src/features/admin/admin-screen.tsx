@@ -58,7 +58,15 @@ export function AdminScreen() {
           <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>
         </Banner>
       )}
-      {isOpen ? null : online ? <Gate hasEnded={access === 'ended'} onOpen={enter} /> : <OfflineCard />}
+      {isOpen ? null : online ? (
+        <Gate hasEnded={access === 'ended'} onOpen={enter} />
+      ) : (
+        <Card>
+          <EmptyState title="オフラインです" motif={<Motif svg={gate} />}>
+            管理者画面はオンラインでのみ使えます。インターネットにつながると、自動的に続きが開きます。
+          </EmptyState>
+        </Card>
+      )}
       {access === 'shut' ? null : (
         <div hidden={!isOpen}>
           <AdminProvider isOpen={isOpen} onEnded={onEnded}>
@@ -67,16 +75,6 @@ export function AdminScreen() {
         </div>
       )}
     </Page>
-  );
-}
-
-function OfflineCard() {
-  return (
-    <Card>
-      <EmptyState title="オフラインです" motif={<Motif svg={gate} />}>
-        管理者画面はオンラインでのみ使えます。インターネットにつながると、自動的に続きが開きます。
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -30,6 +30,13 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const [edited, setEdited] = useState<OwnKata | null>(null);
   const stop = useProfileDocument()?.sharing_stopped ?? null;
   const rejected = katas.list.filter(({ delivery }) => delivery === 'rejected');
+  const confirmed = useMemberSetting('announcements');
+  // A hiding is news until the kata is corrected, or the member has confirmed it on any device.
+  const hidden = katas.list.flatMap((kata) => {
+    const { hiding } = kata;
+    if (hiding === null || hiding.corrected || confirmed === undefined) return [];
+    return (confirmed[entryOf(kata)] ?? 0) < hiddenDay(hiding) ? [{ kata, hiding }] : [];
+  });
   return (
     <>
       {stop === null ? null : (
@@ -67,7 +74,26 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
       {rejected.slice(0, SHOWN).map((kata) => (
         <RejectedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
       ))}
-      <HidingNotices katas={katas.list} onEdit={setEdited} />
+      {hidden.slice(0, SHOWN).map(({ kata, hiding }) => (
+        <Banner
+          key={kata.id}
+          tone="warning"
+          title={`「${kataTitle(kata)}」は、ほかの会員に見えなくなりました`}
+          action={
+            <Row gap="xs">
+              <Button label="内容を直す" size="small" onClick={() => setEdited(kata)} />
+              <Button
+                label="確認しました"
+                size="small"
+                variant="outline"
+                onClick={() => acknowledge(addEntry(member, 'announcements', entryOf(kata), hiddenDay(hiding)))}
+              />
+            </Row>
+          }
+        >
+          <p>{hidingText(hiding)}ご自身の稽古には、このまま使えます。</p>
+        </Banner>
+      ))}
       <EditKataDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
     </>
   );
@@ -107,42 +133,6 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
       <p>{text}</p>
     </Banner>
   );
-}
-
-interface HidingNoticesProps {
-  readonly katas: readonly OwnKata[];
-  readonly onEdit: (kata: OwnKata) => void;
-}
-
-/** Tells the author that the admin has hidden a kata, until it is corrected or they have confirmed it on any device. */
-function HidingNotices({ katas, onEdit }: HidingNoticesProps) {
-  const member = useMember();
-  const acknowledge = useAcknowledge();
-  const confirmed = useMemberSetting('announcements');
-  if (confirmed === undefined) return null;
-  const news = katas.flatMap((kata) => {
-    const { hiding } = kata;
-    const isNews = hiding !== null && !hiding.corrected && (confirmed[entryOf(kata)] ?? 0) < hiddenDay(hiding);
-    return isNews ? [{ kata, hiding }] : [];
-  });
-
-  const confirm = (kata: OwnKata, hiding: KataHiding) =>
-    acknowledge(addEntry(member, 'announcements', entryOf(kata), hiddenDay(hiding)));
-  return news.slice(0, SHOWN).map(({ kata, hiding }) => (
-    <Banner
-      key={kata.id}
-      tone="warning"
-      title={`「${kataTitle(kata)}」は、ほかの会員に見えなくなりました`}
-      action={
-        <Row gap="xs">
-          <Button label="内容を直す" size="small" onClick={() => onEdit(kata)} />
-          <Button label="確認しました" size="small" variant="outline" onClick={() => confirm(kata, hiding)} />
-        </Row>
-      }
-    >
-      <p>{hidingText(hiding)}ご自身の稽古には、このまま使えます。</p>
-    </Banner>
-  ));
 }
 
 function entryOf({ id }: OwnKata): string {

@@ -1,9 +1,9 @@
 import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
-import { type ReportReason, readReportNote, reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { type ReportReason, readReportNote } from '../../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import { hideKata, stopSharing } from '../../../data/admin/moderation.ts';
-import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -41,11 +41,6 @@ const decisionActs = {
 
 export type DecisionAct = keyof typeof decisionActs;
 
-const options = [
-  { value: '', label: '選んでください', disabled: true },
-  ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
-] as const;
-
 interface DecisionFormProps {
   readonly kata: ModeratedKata;
   readonly act: DecisionAct;
@@ -62,7 +57,7 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
     <AdminForm title={heading} form={form} submitLabel={confirmLabel} onCancel={onCancel}>
       <KataTexts texts={kata.deleted ? (kata.reports[0]?.texts ?? kata) : kata} describedBy={ADMIN_FORM} />
       <Small>{effect}</Small>
-      <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={options} required />
+      <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={reasonOptions} required />
       <TextArea
         {...form.field('note')}
         label="書いた人へのひとこと（任意）"
@@ -75,18 +70,8 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
   );
 }
 
-interface DecisionTexts {
-  readonly reason: ReportReason | '';
-  readonly note: string;
-}
-
-const noteProblems = {
-  too_long: `ひとことは${limits.report_note_max}文字以内で入力してください`,
-  direction_mark: 'ひとことに使えない文字が入っています',
-} as const;
-
 /** State of the form of a decision. Input is kept until the server has accepted it. */
-function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => void): Form<DecisionTexts> {
+function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => void): Form<ReasonTexts> {
   const decision = decisionActs[act];
   const member = useMember();
   const toast = useToast();
@@ -99,16 +84,10 @@ function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => 
     return undefined;
   }
 
-  return useForm<DecisionTexts>({
+  return useForm<ReasonTexts>({
     initial: { reason: '', note: '' },
     draft: `${act}-kata.${id}`,
-    check: ({ reason, note }) => {
-      const { problem } = readReportNote(note);
-      return {
-        reason: reason === '' ? '理由を選んでください' : undefined,
-        note: problem === null ? undefined : noteProblems[problem],
-      };
-    },
+    check: (values) => reasonProblems(values, 'ひとこと'),
     async onSubmit({ reason, note }) {
       // The check refuses a decision without a reason.
       if (reason === '') return undefined;

@@ -134,13 +134,8 @@ function useFileImport(pack: MaterialPack, onAdded: (amount: number) => void) {
 
 const PROBLEMS_SHOWN = 100;
 
-interface FileProblemsProps {
-  readonly file: string;
-  readonly problems: readonly FileProblem[];
-}
-
 /** What is wrong in a file, row by row. */
-export function FileProblems({ file, problems }: FileProblemsProps) {
+export function FileProblems({ file, problems }: { readonly file: string; readonly problems: readonly FileProblem[] }) {
   const [first] = problems;
   if (first?.row === null) {
     return (

@@ -2,7 +2,6 @@ import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Caption, Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { textsOf } from './cells.ts';
-import type { Column } from './columns.ts';
 
 interface MaterialPreviewProps {
   readonly pack: MaterialPack;
@@ -12,6 +11,7 @@ interface MaterialPreviewProps {
 
 /** The texts of an item as members read them. */
 export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
+  const readings = readingsIn(item.readings);
   return (
     <Card as="article" variant="sunken" label="会員に見える形" gap="s">
       <Caption>会員に見える形</Caption>
@@ -19,32 +19,19 @@ export function MaterialPreview({ pack, item }: MaterialPreviewProps) {
         {textsOf(pack, item)
           // Readings stand above their words.
           .filter(({ column }) => column.kind !== 'readings')
-          .map(({ column, text }) => (
-            <PreviewText key={column.key} column={column} text={text} readings={readingsIn(item.readings)} />
+          .map(({ column: { key, label, kind }, text }) => (
+            <Stack key={key} gap="3xs">
+              <Caption>{label}</Caption>
+              {(kind === 'lines' ? text.replaceAll('｜', '').split('\n') : [text]).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
+                <Text key={index} variant={kind === 'area' || kind === 'lines' ? 'reading' : 'body'}>
+                  <Ruby readings={readings}>{line}</Ruby>
+                </Text>
+              ))}
+            </Stack>
           ))}
       </TextReadings>
     </Card>
-  );
-}
-
-interface PreviewTextProps {
-  readonly column: Column;
-  readonly text: string;
-  readonly readings: OwnReadings;
-}
-
-function PreviewText({ column, text, readings }: PreviewTextProps) {
-  const lines = column.kind === 'lines' ? text.replaceAll('｜', '').split('\n') : [text];
-  return (
-    <Stack gap="3xs">
-      <Caption>{column.label}</Caption>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
-        <Text key={index} variant={column.kind === 'area' || column.kind === 'lines' ? 'reading' : 'body'}>
-          <Ruby readings={readings}>{line}</Ruby>
-        </Text>
-      ))}
-    </Stack>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
-import { type ReportReason, readReportNote, reportReasons } from '../../../../sync/rules/kata-reports.ts';
+import { readReportNote } from '../../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import { reportKata } from '../../../data/kata/kata-reports.ts';
-import { reasonNames } from '../../../data/kata/reason-names.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { EditFormProps } from '../../../shared/edit-dialog.tsx';
+import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -15,26 +15,11 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/primitives.tsx';
 
-const options = [
-  { value: '', label: '選んでください', disabled: true },
-  ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
-] as const;
-
 const outcomeTexts = {
   reported: { text: '通報を受け付けました。管理者が確かめます。', tone: 'success' },
   already_reported: { text: 'この型は、すでに通報しています', tone: 'info' },
   gone: { text: 'この型は、もう共有されていません', tone: 'info' },
 } as const;
-
-const noteProblems = {
-  too_long: `補足は${limits.report_note_max}文字以内で入力してください`,
-  direction_mark: '補足に使えない文字が入っています',
-} as const;
-
-interface ReportTexts {
-  readonly reason: ReportReason | '';
-  readonly note: string;
-}
 
 /** The form of a report. It needs the network; without it, what was typed stays. */
 export function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved }: EditFormProps<SharedKata>) {
@@ -45,16 +30,10 @@ export function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved 
   // The button that opened the form is gone.
   useEffect(() => reason.current?.focus({ preventScroll: true }), []);
 
-  const form = useForm<ReportTexts>({
+  const form = useForm<ReasonTexts>({
     initial: { reason: '', note: '' },
     draft: `report.${id}`,
-    check: (values) => {
-      const { problem } = readReportNote(values.note);
-      return {
-        reason: values.reason === '' ? '理由を選んでください' : undefined,
-        note: problem === null ? undefined : noteProblems[problem],
-      };
-    },
+    check: (values) => reasonProblems(values, '補足'),
     onChange: onChanged,
     async onSubmit({ reason: chosen, note }) {
       // The check refuses a report without a reason.
@@ -78,7 +57,7 @@ export function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved 
   return (
     <form {...form.props} id={formId}>
       <Stack gap="m">
-        <SelectField ref={reason} {...form.field('reason')} label="理由" options={options} required />
+        <SelectField ref={reason} {...form.field('reason')} label="理由" options={reasonOptions} required />
         <TextArea
           {...form.field('note')}
           label="補足（任意）"
