@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { sessionAtom } from '../../data/account/session-state.ts';
@@ -18,7 +17,7 @@ import { rethrowUnexpected } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useCallbackResult } from './use-callback-result.tsx';
+import { type NextStep, useCallbackResult } from './use-callback-result.tsx';
 
 /** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
 export function AuthCallbackScreen() {
@@ -90,13 +89,10 @@ function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; reado
   );
 }
 
-type LinkOutcome =
-  | { readonly kind: 'working' | 'existing' | 'left' }
-  | { readonly kind: 'recovery'; readonly session: AuthSession }
-  | { readonly kind: 'failed'; readonly error: unknown };
+type LinkOutcome = NextStep | { readonly kind: 'working' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Follows a mailed link once; `tryAgain` repeats it. */
-function useFollowedLink(link: URL): { readonly outcome: LinkOutcome; readonly tryAgain: () => void } {
+function useFollowedLink(link: URL) {
   const { accounts } = useServices();
   const continueAfter = useCallbackResult();
   const toast = useToast();

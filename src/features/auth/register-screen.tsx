@@ -16,10 +16,9 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AboutLinks, AuthPage, legalLinks } from './auth-page.tsx';
-import { CodeForm } from './code-form.tsx';
 import { readCodeState } from './login-state.ts';
 import { NewPasswordFields, useCommonPasswords } from './new-password-form.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { CodeForm, SentNotice } from './sent-notice.tsx';
 import { registerProblems } from './validation.ts';
 import { StartLocally } from './welcome.tsx';
 

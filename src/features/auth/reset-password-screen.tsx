@@ -14,10 +14,9 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { CodeForm } from './code-form.tsx';
 import { readCodeState, readLoginState } from './login-state.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { CodeForm, SentNotice } from './sent-notice.tsx';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {

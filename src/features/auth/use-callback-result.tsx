@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/primitives.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** What the screen has left to do: nothing after a navigation. */
-type NextStep =
+export type NextStep =
   | { readonly kind: 'existing' | 'left' }
   /** Set a new password in this session. */
   | { readonly kind: 'recovery'; readonly session: AuthSession };

@@ -9,6 +9,7 @@ import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { clockTime, dayAndTime, monthAndDay, yearAndMonth } from '../../lib/date-format.ts';
 import { monthGrid } from '../../shared/charts/month-grid.ts';
 import { WeekdayHead } from '../../shared/charts/weekday-head.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -68,7 +69,7 @@ export function Calendar({ days, practised, today }: CalendarProps) {
                     <DayCell
                       day={day}
                       record={byDay.get(day)}
-                      isPractised={tallies.has(day)}
+                      tally={tallies.get(day)}
                       isOutside={monthStart(day) !== month}
                       isToday={day === today}
                       onOpen={() => setOpenDay(day)}
@@ -98,24 +99,21 @@ export function Calendar({ days, practised, today }: CalendarProps) {
   );
 }
 
-interface DayCellProps {
+interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
   readonly day: Day;
-  readonly record: RecordedDay | undefined;
-  readonly isPractised: boolean;
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly onOpen: () => void;
 }
 
-function DayCell({ day, record, isPractised, isOutside, isToday, onOpen }: DayCellProps) {
+function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
-  const look = kind === 'login' && isPractised ? 'practised' : kind;
-  const classNames = [styles.day, look === null ? undefined : styles[look], isOutside ? styles.outside : undefined];
+  const look = kind === 'login' && tally !== undefined ? 'practised' : kind;
   return (
     <button
       type="button"
-      className={classNames.filter(Boolean).join(' ')}
-      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}${isPractised ? '、稽古' : ''}`}
+      className={classNames(styles.day, look !== null && styles[look], isOutside && styles.outside)}
+      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}${tally === undefined ? '' : '、稽古'}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
     >

@@ -7,7 +7,7 @@ import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { type Form, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { ADMIN_FORM, AdminForm } from '../admin-form.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -49,29 +49,9 @@ interface DecisionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the reason of a decision; the author reads it. */
+/** Asks for the reason of a decision; the author reads it. Input is kept until the server has accepted it. */
 export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps) {
-  const form = useDecisionForm(kata, act, onDone);
-  const { heading, effect, noteHint, confirmLabel } = decisionActs[act];
-  return (
-    <AdminForm title={heading} form={form} submitLabel={confirmLabel} onCancel={onCancel}>
-      <KataTexts texts={kata.deleted ? (kata.reports[0]?.texts ?? kata) : kata} describedBy={ADMIN_FORM} />
-      <Small>{effect}</Small>
-      <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={reasonOptions} required />
-      <TextArea
-        {...form.field('note')}
-        label="書いた人へのひとこと（任意）"
-        hint={noteHint}
-        limit={limits.report_note_max}
-        rows={2}
-        dir="auto"
-      />
-    </AdminForm>
-  );
-}
-
-/** State of the form of a decision. Input is kept until the server has accepted it. */
-function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => void): Form<ReasonTexts> {
+  const { id } = kata;
   const decision = decisionActs[act];
   const member = useMember();
   const toast = useToast();
@@ -84,7 +64,7 @@ function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => 
     return undefined;
   }
 
-  return useForm<ReasonTexts>({
+  const form = useForm<ReasonTexts>({
     initial: { reason: '', note: '' },
     draft: `${act}-kata.${id}`,
     check: (values) => reasonProblems(values, 'ひとこと'),
@@ -94,4 +74,20 @@ function useDecisionForm({ id }: ModeratedKata, act: DecisionAct, onDone: () => 
       return run(decision.failed, () => decide(reason, readReportNote(note).note));
     },
   });
+
+  return (
+    <AdminForm title={decision.heading} form={form} submitLabel={decision.confirmLabel} onCancel={onCancel}>
+      <KataTexts texts={kata.deleted ? (kata.reports[0]?.texts ?? kata) : kata} describedBy={ADMIN_FORM} />
+      <Small>{decision.effect}</Small>
+      <SelectField {...form.field('reason')} label="理由（書いた人に表示）" options={reasonOptions} required />
+      <TextArea
+        {...form.field('note')}
+        label="書いた人へのひとこと（任意）"
+        hint={decision.noteHint}
+        limit={limits.report_note_max}
+        rows={2}
+        dir="auto"
+      />
+    </AdminForm>
+  );
 }

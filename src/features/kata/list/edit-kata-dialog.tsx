@@ -28,9 +28,7 @@ export function EditKataDialog({ kata, katas, onClose }: EditKataDialogProps) {
   );
 }
 
-interface EditKataFormProps extends EditFormProps<OwnKata> {
-  readonly katas: readonly OwnKata[];
-}
+type EditKataFormProps = EditFormProps<OwnKata> & Pick<EditKataDialogProps, 'katas'>;
 
 function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: EditKataFormProps) {
   const member = useMember();

@@ -68,12 +68,7 @@ function TestResults({ test, katas, running }: TestResultsProps) {
             ))}
           </Stack>
           {again.length > SHOWN ? <Small>ほか{again.length - SHOWN}件</Small> : null}
-          <Button
-            label="この型だけもう一度"
-            variant="outline"
-            full
-            onClick={() => running.startAgain(again.map(({ id }) => id))}
-          />
+          <Button label="この型だけもう一度" variant="outline" full onClick={() => running.startAgain(again)} />
         </TitledCard>
       )}
       <Button label="テストを閉じる" full onClick={running.quit} />

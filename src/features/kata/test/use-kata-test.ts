@@ -9,7 +9,7 @@ import {
   startKataTest,
 } from '../../../../sync/rules/kata-test.ts';
 import { kataTestDraft } from '../../../data/kata/kata-drafts.ts';
-import { gradeKata, type OwnKatas } from '../../../data/kata/katas.ts';
+import { gradeKata, type OwnKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -29,28 +29,24 @@ export function useKataTest({ list, byId }: OwnKatas) {
     draft.write(next);
   }
 
-  function start(ids: readonly string[], kind: KataTest['kind'], category: string | null = null) {
+  function start(katas: readonly OwnKata[], kind: KataTest['kind'], category: string | null = null) {
     setMoved(true);
+    const ids = katas.map(({ id }) => id);
     save(startKataTest(ids, { random: Math.random, kind, category }));
   }
+  const due = selectTodaysReviews(list, today);
 
   return {
     test,
     /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
-    due: selectTodaysReviews(list, today),
-    startAll: (category: string | null) =>
-      start(
-        list.filter((kata) => category === null || kata.category === category).map(({ id }) => id),
-        'all',
-        category,
-      ),
-    startReview: () =>
-      start(
-        selectTodaysReviews(list, today).map(({ id }) => id),
-        'review',
-      ),
-    startAgain: (ids: readonly string[]) => start(ids, 'all'),
+    due,
+    startAll(category: string | null) {
+      const katas = list.filter((kata) => category === null || kata.category === category);
+      start(katas, 'all', category);
+    },
+    startReview: () => start(due, 'review'),
+    startAgain: (katas: readonly OwnKata[]) => start(katas, 'all'),
     reveal: () => save(test && revealKata(test)),
     advance(grade: KataGrade | null) {
       const id = test?.ids[test.index];
