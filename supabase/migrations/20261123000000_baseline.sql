@@ -52,10 +52,11 @@ begin
   loop
     execute format('alter table %s enable row level security', name);
     execute format('revoke all on %s from public, anon', name);
+    if name like 'public.%' then execute format('grant all on %s to service_role', name); end if;
   end loop;
   for name in select oid::regprocedure from pg_catalog.pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is null
-      and proconfig is null
+      and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
   loop
     execute format('alter function %s set search_path = ''''', name);
   end loop;
@@ -146,6 +147,7 @@ create function private.accepted(p_as_sent boolean) returns private.outcome lang
 return row(case when p_as_sent then 'ok' else 'merged' end, null)::private.outcome;
 create function private.rejected(p_code text) returns private.outcome language sql immutable
 return row('rejected', p_code)::private.outcome;
+alter default privileges in schema private grant execute on functions to authenticated, service_role;
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
 create function private.writes_per_hour() returns integer language sql immutable return 500;
@@ -302,35 +304,7 @@ return '{
     "request", "sync", "open"
   ]
 }'::jsonb;
-grant execute on function
-  private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
-  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
-  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
-  private.days_per_ticket(), private.bridged_days_max(), private.kata_max(),
-  private.kata_with_deleted_max(), private.kata_text_max(), private.kata_label_max(),
-  private.kata_folded_max(), private.shared_list_size(), private.shared_list_bytes_max(),
-  private.shared_kata_bytes_max(), private.query_max(), private.reports_per_day(),
-  private.report_note_max(), private.sessions_max(), private.training_type_max(),
-  private.video_title_max(), private.details_bytes_max(), private.visits_max(),
-  private.visit_items_max(), private.results_bytes_max(), private.item_max(),
-  private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
-  private.note_text_max(), private.note_question_max(), private.settings_max(),
-  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
-  private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.picture_max(), private.training_minutes_max(),
-  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
-  private.material_bytes_max(), private.material_items_max(),
-  private.material_document_bytes_max(), private.material_rows_max(),
-  private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
-  private.protocol_version(), private.min_schema(), private.max_schema(), private.push_rows_max(),
-  private.pull_rows_max(), private.superseded_ids_max(), private.report_reasons(),
-  private.repetitions(), private.difficulties(), private.openable_keys(),
-  private.material_packs(), private.published_documents(), private.notification_targets(),
-  private.notification_statuses(), private.return_reasons(), private.engines(),
-  private.starter_kata(), private.reminders_batch(), private.lessons_of(text),
-  private.programme_before(text), private.problem_codes()
-to authenticated, service_role;
+alter default privileges in schema private revoke execute on functions from authenticated, service_role;
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
@@ -502,6 +476,25 @@ begin
   return new;
 end
 $$;
+create function private.show_own_rows(p_table text) returns void
+language plpgsql volatile
+as $$
+begin
+  execute format('grant select on public.%I to authenticated', p_table);
+  execute format('create policy %1$s_select_own on public.%1$s for select to authenticated
+    using (user_id = (select private.calling_member()))', p_table);
+end
+$$;
+create function private.sync_table(p_table text) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.show_own_rows(p_table);
+  execute format('create index %1$s_user_rev on public.%1$s (user_id, rev)', p_table);
+  execute format('create trigger %1$s_stamp_revision before insert or update on public.%1$s
+    for each row execute function private.stamp_revision(''user_id'')', p_table);
+end
+$$;
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   username text not null
@@ -527,7 +520,6 @@ comment on table public.users is 'One row per member: profile and streak numbers
 create index users_created on public.users (created_at, id);
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
-grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
   using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
@@ -691,20 +683,16 @@ as $$
 declare
   patch jsonb := p_row -> 'patch';
   old public.users;
+  next public.users;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if p_row ->> 'id' <> 'me' then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('profiles', patch);
+  perform private.read_day(patch ->> 'birth_date');
   select * into old from public.users where id = p_user_id;
-  update public.users set
-    username = case when patch ? 'username' then patch ->> 'username' else username end,
-    bio = case when patch ? 'bio' then patch ->> 'bio' else bio end,
-    location = case when patch ? 'location' then patch ->> 'location' else location end,
-    birth_date = case
-      when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
-    phone_number = case
-      when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
-    updated_at = private.now(), rev = p_rev
+  next := jsonb_populate_record(old, patch);
+  update public.users
+  set username = next.username, bio = next.bio, location = next.location,
+    birth_date = next.birth_date, phone_number = next.phone_number, updated_at = private.now(),
+    rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
 end
@@ -722,13 +710,7 @@ create table public.login_records (
   primary key (user_id, login_date)
 );
 comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
-create index login_records_user_rev on public.login_records (user_id, rev);
-grant select on public.login_records to authenticated;
-grant all on public.login_records to service_role;
-create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger login_records_stamp_revision before insert or update on public.login_records
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('login_records');
 create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
   out longest_streak integer, out last_login_date date)
@@ -851,23 +833,17 @@ declare
   old public.login_records;
   won public.login_records;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
-  perform private.check_fields('login_records', patch);
   if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
     perform private.reject('invalid_id');
   end if;
-  claim.login_date := (p_row ->> 'id')::date;
   select * into old from public.login_records
-  where user_id = p_user_id and login_date = claim.login_date;
-  claim.kind := coalesce(patch ->> 'kind', old.kind, '');
+  where user_id = p_user_id and login_date = (p_row ->> 'id')::date;
+  claim := jsonb_populate_record(old, patch);
+  claim.login_date := (p_row ->> 'id')::date;
+  claim.kind := coalesce(claim.kind, old.kind, '');
   claim.claimed_at :=
     coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
-  claim.tz := case when patch ? 'tz' then patch ->> 'tz' else old.tz end;
-  claim.device := case when patch ? 'device' then patch ->> 'device' else old.device end;
-  if claim.kind = 'ticket' then
-    claim.bridge :=
-      case when patch ? 'bridge' then (patch ->> 'bridge')::uuid else old.bridge end;
-  end if;
+  if claim.kind <> 'ticket' then claim.bridge := null; end if;
   if claim.kind not in ('login', 'ticket')
     or claim.kind = 'login' and patch ->> 'bridge' is not null then
     perform private.reject('invalid_value');
@@ -937,19 +913,13 @@ create table public.kata_forms (
 );
 comment on table public.kata_forms is
   'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
-create index kata_forms_user_rev on public.kata_forms (user_id, rev);
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
   where not deleted and not is_copied;
 create index kata_forms_copies on public.kata_forms (user_id, original_id)
   where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
-grant select on public.kata_forms to authenticated;
-grant all on public.kata_forms to service_role;
-create policy kata_forms_select_own on public.kata_forms for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('kata_forms');
 create table private.hidden_kata (
   id uuid primary key,
   reason text not null check (reason = any (private.report_reasons())),
@@ -1061,24 +1031,15 @@ returns void
 language plpgsql volatile
 as $$
 declare
-  source record;
+  author uuid;
 begin
-  if p_original_id = any (private.starter_kata()) then
-    if exists (
-      select from public.kata_forms
-      where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
-    ) then
-      perform private.reject('already_copied');
-    end if;
-    return;
+  if p_original_id <> all (private.starter_kata()) then
+    select k.user_id into author from public.kata_forms k
+    where k.id = p_original_id and private.is_shared(k);
+    if author is null and p_is_restore then return; end if;
+    if author is null then perform private.reject('source_gone'); end if;
+    if author = p_user_id then perform private.reject('own_kata'); end if;
   end if;
-  select k.user_id, k.id into source from public.kata_forms k
-  where k.id = p_original_id and private.is_shared(k);
-  if not found then
-    if p_is_restore then return; end if;
-    perform private.reject('source_gone');
-  end if;
-  if source.user_id = p_user_id then perform private.reject('own_kata'); end if;
   if exists (
     select from public.kata_forms
     where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
@@ -1086,7 +1047,8 @@ begin
     perform private.reject('already_copied');
   end if;
   insert into private.kata_copies (source_user_id, source_id, copier_id)
-  values (source.user_id, source.id, p_user_id) on conflict do nothing;
+  select author, p_original_id, p_user_id where author is not null
+  on conflict do nothing;
 end
 $$;
 create function private.count_copies(p_user_id uuid) returns void
@@ -1134,13 +1096,10 @@ begin
     or exists (select from public.kata_forms where id = p_kata_id) then
     perform private.reject('invalid_id');
   end if;
-  if private.kata_max() <= (
-      select count(*) from (select from public.kata_forms
-        where user_id = p_user_id and not deleted limit private.kata_max()) own
-    ) or private.kata_with_deleted_max() <= (
-      select count(*) from (select from public.kata_forms
-        where user_id = p_user_id limit private.kata_with_deleted_max()) own
-    ) then
+  if exists (select from public.kata_forms
+      where user_id = p_user_id and not deleted offset private.kata_max() - 1)
+    or exists (select from public.kata_forms
+      where user_id = p_user_id offset private.kata_with_deleted_max() - 1) then
     perform private.reject('limit');
   end if;
 end
@@ -1155,7 +1114,6 @@ declare
   old public.kata_forms;
   next public.kata_forms;
 begin
-  perform private.check_fields('kata_forms', patch);
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
   if old.deleted then return private.accepted(false); end if;
 
@@ -1170,12 +1128,9 @@ begin
     return private.accepted(true);
   end if;
 
-  next.zou := case when patch ? 'zou' then patch ->> 'zou' else old.zou end;
-  next.ishiki := case when patch ? 'ishiki' then patch ->> 'ishiki' else old.ishiki end;
-  next.name := case when private.is_blank(patch ->> 'name') then null
-    when patch ? 'name' then patch ->> 'name' else old.name end;
-  next.category := case when private.is_blank(patch ->> 'category') then null
-    when patch ? 'category' then patch ->> 'category' else old.category end;
+  next := jsonb_populate_record(old, patch);
+  if private.is_blank(next.name) then next.name := null; end if;
+  if private.is_blank(next.category) then next.category := null; end if;
   if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
     or private.has_direction_mark(concat(next.zou, next.ishiki, next.name, next.category)) then
     perform private.reject('invalid_value');
@@ -1192,9 +1147,7 @@ begin
   end if;
 
   if old.id is not null then
-    if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
-      or patch ? 'original_id'
-        and (patch ->> 'original_id')::uuid is distinct from old.original_id then
+    if (next.is_copied, next.original_id) is distinct from (old.is_copied, old.original_id) then
       perform private.reject('immutable');
     end if;
     if (next.zou, next.ishiki, next.name, next.category)
@@ -1211,8 +1164,7 @@ begin
   end if;
 
   perform private.check_new_kata(p_user_id, kata_id);
-  next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
-  next.original_id := (patch ->> 'original_id')::uuid;
+  next.is_copied := coalesce(next.is_copied, false);
   if next.is_copied <> (next.original_id is not null) then
     perform private.reject('invalid_value');
   end if;
@@ -1344,7 +1296,6 @@ create function private.kata_of_segment(p_from private.kata_segments, p_next pri
   p_limit integer)
 returns table (rank integer, name_key text, id uuid, segment integer)
 language sql stable
-set search_path = ''
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$
@@ -1512,15 +1463,9 @@ create table public.training_sessions (
   primary key (user_id, id)
 );
 comment on table public.training_sessions is 'The history of finished practices and lessons.';
-create index training_sessions_user_rev on public.training_sessions (user_id, rev);
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
-grant select on public.training_sessions to authenticated;
-grant all on public.training_sessions to service_role;
-create policy training_sessions_select_own on public.training_sessions for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('training_sessions');
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1534,13 +1479,7 @@ create table public.practice_results (
 );
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered.';
-create index practice_results_user_rev on public.practice_results (user_id, rev);
-grant select on public.practice_results to authenticated;
-grant all on public.practice_results to service_role;
-create policy practice_results_select_own on public.practice_results for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger practice_results_stamp_revision before insert or update on public.practice_results
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('practice_results');
 create view private.wire_training_sessions with (security_invoker = true) as
 select s.user_id, s.id, s.rev,
   jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
@@ -1555,13 +1494,8 @@ as $$
 declare
   outcomes private.outcome[];
 begin
-  if exists (select from jsonb_array_elements(p_rows) as r where r ->> 'op' = 'delete') then
-    perform private.reject('unsupported_op');
-  end if;
-  if private.sessions_max() < jsonb_array_length(p_rows) + (
-    select count(*) from (select from public.training_sessions
-      where user_id = p_user_id limit private.sessions_max()) own
-  ) then
+  if exists (select from public.training_sessions
+    where user_id = p_user_id offset private.sessions_max() - jsonb_array_length(p_rows)) then
     perform private.reject('limit');
   end if;
   perform private.check_fields('training_sessions', r -> 'patch')
@@ -1636,8 +1570,6 @@ declare
   visit_day date := private.read_day(patch ->> 'day');
   old public.practice_results;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
-  perform private.check_fields('practice_results', patch);
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
     or coalesce(char_length(patch ->> 'training_type'), 0)
       not between 1 and private.training_type_max()
@@ -1653,8 +1585,8 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if private.visits_max() <= (select count(*) from (select from public.practice_results
-      where user_id = p_user_id limit private.visits_max()) own) then
+  if exists (select from public.practice_results
+    where user_id = p_user_id offset private.visits_max() - 1) then
     perform private.reject('limit');
   end if;
   insert into public.practice_results (user_id, id, training_type, day, results, rev)
@@ -1738,13 +1670,7 @@ create table public.training_progress (
 );
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
-create index training_progress_user_rev on public.training_progress (user_id, rev);
-grant select on public.training_progress to authenticated;
-grant all on public.training_progress to service_role;
-create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger training_progress_stamp_revision before insert or update on public.training_progress
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('training_progress');
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
 as $$
@@ -1793,20 +1719,17 @@ declare
   done_claimed integer;
   done integer;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('training_progress', patch);
   select * into old from public.training_progress
   where user_id = p_user_id and training_type = p_row ->> 'id';
-  claim.total_lessons :=
-    coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
-  claim.current_lesson := coalesce((patch ->> 'current_lesson')::integer, old.current_lesson, 1);
-  claim.last_watched_date := case when patch ? 'last_watched_date'
-    then private.read_day(patch ->> 'last_watched_date') else old.last_watched_date end;
-  claim.completed_at := case when patch ? 'completed_at'
-    then private.read_instant(patch ->> 'completed_at') else old.completed_at end;
+  perform private.read_day(patch ->> 'last_watched_date');
+  claim := jsonb_populate_record(old, patch);
+  claim.current_lesson := coalesce(claim.current_lesson, old.current_lesson, 1);
+  if patch ? 'completed_at' then
+    claim.completed_at := private.read_instant(patch ->> 'completed_at');
+  end if;
   won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if claim.total_lessons <> won.total_lessons
+  if (patch ->> 'total_lessons')::integer <> won.total_lessons
     or claim.current_lesson not between 1 and won.total_lessons then
     perform private.reject('invalid_value');
   end if;
@@ -1865,14 +1788,8 @@ create table public.notes (
 );
 comment on table public.notes is
   'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
-create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
-grant select on public.notes to authenticated;
-grant all on public.notes to service_role;
-create policy notes_select_own on public.notes for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger notes_stamp_revision before insert or update on public.notes
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('notes');
 create table public.member_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
   key text not null check (key ~ '^[a-z][a-z0-9-]{0,63}$'),
@@ -1882,13 +1799,7 @@ create table public.member_settings (
 );
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
-create index member_settings_user_rev on public.member_settings (user_id, rev);
-grant select on public.member_settings to authenticated;
-grant all on public.member_settings to service_role;
-create policy member_settings_select_own on public.member_settings for select to authenticated
-  using (user_id = (select private.calling_member()));
-create trigger member_settings_stamp_revision before insert or update on public.member_settings
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('member_settings');
 create view private.wire_notes with (security_invoker = true) as
 select n.user_id, n.id, n.rev,
   jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
@@ -1900,11 +1811,10 @@ create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
 as $$
 begin
-  if private.notes_max() <= (
-      select count(*) from (select from public.notes
-        where user_id = p_user_id and not deleted limit private.notes_max()) own
-    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes
-        where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
+  if exists (select from public.notes
+      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
+    or exists (select from public.notes
+      where user_id = p_user_id offset private.notes_with_deleted_max() - 1) then
     perform private.reject('limit');
   end if;
 end
@@ -1919,7 +1829,6 @@ declare
   old public.notes;
   next public.notes;
 begin
-  perform private.check_fields('notes', patch);
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
@@ -1932,12 +1841,11 @@ begin
     return private.accepted(true);
   end if;
 
-  next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
-  next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at'
-    then private.read_instant(patch ->> 'written_at') else old.written_at end;
-  next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
-  next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
+  perform private.read_day(patch ->> 'day');
+  next := jsonb_populate_record(old, patch);
+  if patch ? 'written_at' then
+    next.written_at := private.read_instant(patch ->> 'written_at');
+  end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
     or next.question = '' then
@@ -1995,18 +1903,13 @@ declare
   old public.member_settings;
   merged jsonb;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('member_settings', patch);
   if not private.is_setting_entries(patch -> 'entries') then
     perform private.reject('invalid_value');
   end if;
   select * into old from public.member_settings where user_id = p_user_id and key = setting_key;
-  if old.key is null
-    and private.settings_max() <= (
-      select count(*) from (select from public.member_settings
-        where user_id = p_user_id limit private.settings_max()) own
-    ) then
+  if old.key is null and exists (select from public.member_settings
+      where user_id = p_user_id offset private.settings_max() - 1) then
     perform private.reject('limit');
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
@@ -2021,35 +1924,20 @@ end
 $$;
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-  when 'profiles' then array[
-    'username', 'bio', 'location', 'birth_date', 'phone_number'
-  ]
-  when 'login_records' then array[
-    'kind', 'claimed_at', 'tz', 'device', 'bridge'
-  ]
-  when 'kata_forms' then array[
-    'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'
-  ]
+  when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']::text[]
+  when 'login_records' then array['kind', 'claimed_at', 'tz', 'device', 'bridge']::text[]
+  when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
   when 'training_sessions' then array[
     'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
     'completed_at'
-  ]
-  when 'training_progress' then array[
-    'current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'
-  ]
-  when 'practice_results' then array[
-    'training_type', 'day', 'results'
-  ]
-  when 'notes' then array[
-    'text', 'day', 'written_at', 'about', 'question'
-  ]
-  when 'member_settings' then array[
-    'entries'
-  ]
+  ]::text[]
+  when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
+  when 'practice_results' then array['training_type', 'day', 'results']::text[]
+  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
+  when 'member_settings' then array['entries']::text[]
 end;
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   case p_collection
@@ -2087,7 +1975,6 @@ $$;
 create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer)
 returns table (rev bigint, body jsonb)
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return query
@@ -2125,55 +2012,27 @@ begin
     order by 1 limit p_limit;
 end
 $$;
-create function private.count_rows(p_user_id uuid) returns bigint
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select count(*) from (
-      select from private.wire_profiles where user_id = p_user_id
-      union all
-      select from private.wire_login_records where user_id = p_user_id
-      union all
-      select from private.wire_kata_forms where user_id = p_user_id
-      union all
-      select from private.wire_training_sessions where user_id = p_user_id
-      union all
-      select from private.wire_training_progress where user_id = p_user_id
-      union all
-      select from private.wire_practice_results where user_id = p_user_id
-      union all
-      select from private.wire_notes where user_id = p_user_id
-      union all
-      select from private.wire_member_settings where user_id = p_user_id
-    ) every_row
-  );
-end
-$$;
-create function private.home_rows(p_user_id uuid, p_since bigint) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
-      select rev, body from private.wire_profiles where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_login_records where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_training_progress where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_member_settings where user_id = p_user_id and rev > p_since
-    ) home
-  );
-end
-$$;
-create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create view private.wire_rows with (security_invoker = true) as
+select user_id, rev, body, true as is_on_home from private.wire_profiles
+union all select user_id, rev, body, true as is_on_home from private.wire_login_records
+union all select user_id, rev, body, false as is_on_home from private.wire_kata_forms
+union all select user_id, rev, body, false as is_on_home from private.wire_training_sessions
+union all select user_id, rev, body, true as is_on_home from private.wire_training_progress
+union all select user_id, rev, body, false as is_on_home from private.wire_practice_results
+union all select user_id, rev, body, false as is_on_home from private.wire_notes
+union all select user_id, rev, body, true as is_on_home from private.wire_member_settings;
+create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
+    'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
+    'member_settings'
+  ]::text[]) then
+    perform private.reject('unsupported_op');
+  end if;
+  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
     when 'profiles' then return private.push_profiles(p_user_id, p_row, p_rev);
     when 'login_records' then return private.push_login_records(p_user_id, p_row, p_rev);
@@ -2194,7 +2053,6 @@ return coalesce(case p_row ->> 'collection'
 end, false);
 create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   return query
@@ -2533,7 +2391,6 @@ $$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -2643,11 +2500,15 @@ begin
   end if;
   if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
-    response := response || jsonb_build_object('total_rows', private.count_rows(member));
+    response := response || jsonb_build_object('total_rows',
+      (select count(*) from private.wire_rows where user_id = member));
     -- The home screen of a new device needs some rows beyond the page; a later page returns them
     -- again. A device with an epoch has them.
     if req ->> 'epoch' is null then
-      rows := rows || private.home_rows(member, revisions.rev);
+      rows := rows || (
+        select coalesce(jsonb_agg(w.body order by w.rev), '[]') from private.wire_rows w
+        where w.user_id = member and w.is_on_home and w.rev > revisions.rev
+      );
     end if;
   end if;
   return response || jsonb_build_object('published_versions', private.published_versions(),
@@ -2942,10 +2803,7 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-grant select on public.kata_reports to authenticated;
-grant all on public.kata_reports to service_role;
-create policy kata_reports_select_own on public.kata_reports for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('kata_reports');
 create table private.reported_texts (
   report_id uuid primary key references public.kata_reports (id) on delete cascade,
   name text,
@@ -2979,6 +2837,15 @@ begin
   return private.trim_text(p_note);
 end
 $$;
+create function private.check_reason(p_reason text) returns void
+language plpgsql immutable
+as $$
+begin
+  if not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
+end
+$$;
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
 security definer
@@ -2990,9 +2857,8 @@ declare
   report uuid;
   free_at timestamptz;
 begin
-  if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
+  perform private.check_reason(p_reason);
+  if p_id is null then perform private.refuse(400, 'invalid_report'); end if;
   -- One report of a member at a time, so that the limit is exact.
   perform from private.member_revisions where user_id = member for update;
   if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then
@@ -3057,15 +2923,6 @@ begin
   ) where name = 'shared_kata' and exists (
     select from jsonb_array_elements(body) as entry where (entry ->> 'id')::uuid = any (p_ids)
   );
-end
-$$;
-create function private.check_reason(p_reason text) returns void
-language plpgsql immutable
-as $$
-begin
-  if not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
 end
 $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
@@ -3332,17 +3189,8 @@ create table public.announcements (
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-alter table public.announcements enable row level security;
-revoke all on public.announcements from public, anon, authenticated;
 grant select, insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
-grant all on public.announcements to service_role;
-create policy announcements_select_all on public.announcements for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy announcements_insert_admin on public.announcements for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy announcements_update_admin on public.announcements for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
   starts_at timestamptz not null
@@ -3359,18 +3207,9 @@ create table public.group_practices (
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
-alter table public.group_practices enable row level security;
-revoke all on public.group_practices from public, anon, authenticated;
 grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
   update (starts_at, title, url, ended, repeats, repeats_until)
   on public.group_practices to authenticated;
-grant all on public.group_practices to service_role;
-create policy group_practices_select_all on public.group_practices for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy group_practices_insert_admin on public.group_practices for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy group_practices_update_admin on public.group_practices for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.daily_trainings (
   day date primary key constraint daily_trainings_day_finite check (isfinite(day)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
@@ -3383,18 +3222,9 @@ create table public.daily_trainings (
   ended boolean not null default false
 );
 comment on table public.daily_trainings is 'Overrides of the bundled daily rotation, by Tokyo day.';
-alter table public.daily_trainings enable row level security;
-revoke all on public.daily_trainings from public, anon, authenticated;
 grant select, insert (day, title, description, difficulty, duration_minutes, category, ended),
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
-grant all on public.daily_trainings to service_role;
-create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.outside_addresses (
   place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
   address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
@@ -3403,27 +3233,15 @@ create table public.outside_addresses (
 );
 comment on table public.outside_addresses is
   'Videos and pages of others that lessons and practices open; they replace those of the build.';
-alter table public.outside_addresses enable row level security;
-revoke all on public.outside_addresses from public, anon, authenticated;
 grant select, insert (place, address, ended), update (place, address, ended)
   on public.outside_addresses to authenticated;
-grant all on public.outside_addresses to service_role;
-create policy outside_addresses_select_all on public.outside_addresses for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy outside_addresses_insert_admin on public.outside_addresses for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy outside_addresses_update_admin on public.outside_addresses for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create table public.openable_things (
   id text primary key check (id = any (private.openable_keys())),
   is_open boolean not null default false
 );
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
-alter table public.openable_things enable row level security;
-revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
-grant all on public.openable_things to service_role;
 create policy openable_things_select_all on public.openable_things for select to authenticated
   using ((select private.calling_member()) is not null);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
@@ -3437,10 +3255,7 @@ create table public.published_content (
 );
 comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
-alter table public.published_content enable row level security;
-revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
-grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
   using ((select private.calling_member()) is not null);
 create function public.read_published_content(name text, version bigint default null) returns jsonb
@@ -3523,28 +3338,34 @@ end
 $$;
 create trigger announcements_trim before insert or update on public.announcements
   for each row execute function private.trim_texts('title', 'content', 'image');
-create trigger announcements_audit after insert or update on public.announcements
-  for each row execute function private.audit_admin_row();
-create trigger announcements_rebuild_notices after insert or update or delete on public.announcements
-  for each row execute function private.rebuild_notices();
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
-create trigger group_practices_audit after insert or update on public.group_practices
-  for each row execute function private.audit_admin_row();
-create trigger group_practices_rebuild_notices after insert or update or delete on public.group_practices
-  for each row execute function private.rebuild_notices();
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
-create trigger daily_trainings_audit after insert or update on public.daily_trainings
-  for each row execute function private.audit_admin_row();
-create trigger daily_trainings_rebuild_notices after insert or update or delete on public.daily_trainings
-  for each row execute function private.rebuild_notices();
 create trigger outside_addresses_trim before insert or update on public.outside_addresses
   for each row execute function private.trim_texts('address');
-create trigger outside_addresses_audit after insert or update on public.outside_addresses
-  for each row execute function private.audit_admin_row();
-create trigger outside_addresses_rebuild_notices after insert or update or delete on public.outside_addresses
-  for each row execute function private.rebuild_notices();
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
+  ] loop
+    execute format('create policy %1$s_select_all on public.%1$s for select to authenticated
+      using ((select private.calling_member()) is not null)', name);
+    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
+      with check ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
+      using ((select private.has_admin_session()))
+      with check ((select private.has_admin_session()))', name);
+    execute format('create trigger %1$s_audit after insert or update on public.%1$s
+      for each row execute function private.audit_admin_row()', name);
+    execute format('create trigger %1$s_rebuild_notices
+      after insert or update or delete on public.%1$s
+      for each row execute function private.rebuild_notices()', name);
+  end loop;
+end
+$$;
 create trigger openable_things_audit after update on public.openable_things
   for each row when (old.is_open is distinct from new.is_open)
   execute function private.audit_admin_row();
@@ -3561,11 +3382,8 @@ create table public.materials (
 );
 comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
-alter table public.materials enable row level security;
-revoke all on public.materials from public, anon, authenticated;
 grant select on public.materials to authenticated;
 grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
-grant all on public.materials to service_role;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated
@@ -3646,8 +3464,6 @@ create table private.kata_ranks (
 comment on table private.kata_ranks is
   'Copies of shared kata by members whose account is older than a day.';
 create index kata_ranks_copies on private.kata_ranks (copies desc, user_id, id);
-alter table private.kata_ranks enable row level security;
-revoke all on private.kata_ranks from public, anon, authenticated;
 create function private.rank_copies() returns void
 language sql volatile
 as $$
@@ -3742,10 +3558,7 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
-grant select on public.push_subscriptions to authenticated;
-grant all on public.push_subscriptions to service_role;
-create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('push_subscriptions');
 create table private.test_notifications (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -3855,10 +3668,7 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-grant select on public.reminders to authenticated;
-grant all on public.reminders to service_role;
-create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('reminders');
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
@@ -3889,7 +3699,6 @@ create table public.reminder_days (
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
 grant select on public.reminder_days to authenticated;
-grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
 create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint,
@@ -3938,7 +3747,6 @@ create index admin_notifications_sending on public.admin_notifications (id)
 grant select on public.admin_notifications to authenticated;
 grant insert (id, title, message, target_type, created_by, status, scheduled_at)
   on public.admin_notifications to authenticated;
-grant all on public.admin_notifications to service_role;
 create policy admin_notifications_select_admin on public.admin_notifications
   for select to authenticated using ((select private.has_admin_session()));
 create policy admin_notifications_insert_admin on public.admin_notifications
@@ -4461,7 +4269,6 @@ as $$
 $$;
 create function private.request_dispatch() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare
@@ -4504,7 +4311,6 @@ end
 $$;
 create function private.purge_old_deliveries() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare
@@ -4537,8 +4343,6 @@ create table private.project (
 );
 comment on table private.project is
   'One row: the identity and the history of this project, and the last state imported after a restore.';
-alter table private.project enable row level security;
-revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
 create function private.poll_after() returns integer
 language plpgsql stable
@@ -4609,8 +4413,6 @@ create table private.restore_state (
 );
 comment on table private.restore_state is 'The rows that import_restore_state() reads and removes.';
 create index restore_state_table_name on private.restore_state (table_name);
-alter table private.restore_state enable row level security;
-revoke all on private.restore_state from public, anon, authenticated, service_role;
 create function private.export_restore_state() returns table (table_name text, entry jsonb)
 language plpgsql stable
 as $$
@@ -4930,7 +4732,6 @@ end
 $$;
 create function private.read_push_states() returns jsonb
 language sql stable
-set search_path = ''
 set enable_seqscan = off
 as $$
   with days as (
@@ -5095,7 +4896,6 @@ end
 $$;
 create function private.purge_problems() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 begin

@@ -60,8 +60,8 @@ end
 $$;
 
 -- What holds for every table and function of the product, called after they are made: row-level
--- security, with each right granted by name beside its table, and an empty search path, except where
--- a parsed body has bound its names already.
+-- security, with all rights for the service and those of members granted by name beside the table,
+-- and an empty search path, except where a parsed body has bound its names already.
 create function private.secure_schema() returns void
 language plpgsql volatile
 set search_path = ''
@@ -74,10 +74,11 @@ begin
   loop
     execute format('alter table %s enable row level security', name);
     execute format('revoke all on %s from public, anon', name);
+    if name like 'public.%' then execute format('grant all on %s to service_role', name); end if;
   end loop;
   for name in select oid::regprocedure from pg_catalog.pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is null
-      and proconfig is null
+      and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
   loop
     execute format('alter function %s set search_path = ''''', name);
   end loop;

@@ -2,6 +2,7 @@
 
 -- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run
 -- with the rights of the writing role, so that every role of the Data API may read them.
+alter default privileges in schema private grant execute on functions to authenticated, service_role;
 
 create function private.request_bytes_max() returns integer language sql immutable return 262144;
 create function private.write_budget() returns integer language sql immutable return 40000;
@@ -175,32 +176,4 @@ return '{
   ]
 }'::jsonb;
 
-grant execute on function
-  private.request_bytes_max(), private.write_budget(), private.writes_per_hour(),
-  private.read_budget(), private.reads_per_hour(), private.read_bytes(),
-  private.readers_at_once(), private.row_superseded_ids_max(), private.username_max(),
-  private.bio_max(), private.location_max(), private.phone_number_max(), private.first_tickets(),
-  private.days_per_ticket(), private.bridged_days_max(), private.kata_max(),
-  private.kata_with_deleted_max(), private.kata_text_max(), private.kata_label_max(),
-  private.kata_folded_max(), private.shared_list_size(), private.shared_list_bytes_max(),
-  private.shared_kata_bytes_max(), private.query_max(), private.reports_per_day(),
-  private.report_note_max(), private.sessions_max(), private.training_type_max(),
-  private.video_title_max(), private.details_bytes_max(), private.visits_max(),
-  private.visit_items_max(), private.results_bytes_max(), private.item_max(),
-  private.result_max(), private.notes_max(), private.notes_with_deleted_max(),
-  private.note_text_max(), private.note_question_max(), private.settings_max(),
-  private.setting_entries_max(), private.setting_name_max(), private.published_title_max(),
-  private.announcement_max(), private.description_max(), private.category_max(),
-  private.address_max(), private.picture_max(), private.training_minutes_max(),
-  private.devices_max(), private.notification_title_max(), private.notification_message_max(),
-  private.material_bytes_max(), private.material_items_max(),
-  private.material_document_bytes_max(), private.material_rows_max(),
-  private.problem_reports_per_day(), private.problems_max(), private.problem_amount_max(),
-  private.protocol_version(), private.min_schema(), private.max_schema(), private.push_rows_max(),
-  private.pull_rows_max(), private.superseded_ids_max(), private.report_reasons(),
-  private.repetitions(), private.difficulties(), private.openable_keys(),
-  private.material_packs(), private.published_documents(), private.notification_targets(),
-  private.notification_statuses(), private.return_reasons(), private.engines(),
-  private.starter_kata(), private.reminders_batch(), private.lessons_of(text),
-  private.programme_before(text), private.problem_codes()
-to authenticated, service_role;
+alter default privileges in schema private revoke execute on functions from authenticated, service_role;

@@ -210,6 +210,29 @@ begin
 end
 $$;
 
+-- Members read their own rows of a table of `public`, and nobody else's.
+create function private.show_own_rows(p_table text) returns void
+language plpgsql volatile
+as $$
+begin
+  execute format('grant select on public.%I to authenticated', p_table);
+  execute format('create policy %1$s_select_own on public.%1$s for select to authenticated
+    using (user_id = (select private.calling_member()))', p_table);
+end
+$$;
+
+-- Makes a table one of the exchange: devices pull its rows by revision.
+create function private.sync_table(p_table text) returns void
+language plpgsql volatile
+as $$
+begin
+  perform private.show_own_rows(p_table);
+  execute format('create index %1$s_user_rev on public.%1$s (user_id, rev)', p_table);
+  execute format('create trigger %1$s_stamp_revision before insert or update on public.%1$s
+    for each row execute function private.stamp_revision(''user_id'')', p_table);
+end
+$$;
+
 -- Members edit five fields; the server writes the rest and computes the counters from
 -- login_records.
 create table public.users (
@@ -239,7 +262,6 @@ comment on table public.users is 'One row per member: profile and streak numbers
 create index users_created on public.users (created_at, id);
 grant select on public.users to authenticated;
 grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
-grant all on public.users to service_role;
 create policy users_select_own on public.users for select to authenticated
   using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
@@ -441,20 +463,16 @@ as $$
 declare
   patch jsonb := p_row -> 'patch';
   old public.users;
+  next public.users;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if p_row ->> 'id' <> 'me' then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('profiles', patch);
+  perform private.read_day(patch ->> 'birth_date');
   select * into old from public.users where id = p_user_id;
-  update public.users set
-    username = case when patch ? 'username' then patch ->> 'username' else username end,
-    bio = case when patch ? 'bio' then patch ->> 'bio' else bio end,
-    location = case when patch ? 'location' then patch ->> 'location' else location end,
-    birth_date = case
-      when patch ? 'birth_date' then private.read_day(patch ->> 'birth_date') else birth_date end,
-    phone_number = case
-      when patch ? 'phone_number' then patch ->> 'phone_number' else phone_number end,
-    updated_at = private.now(), rev = p_rev
+  next := jsonb_populate_record(old, patch);
+  update public.users
+  set username = next.username, bio = next.bio, location = next.location,
+    birth_date = next.birth_date, phone_number = next.phone_number, updated_at = private.now(),
+    rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
 end

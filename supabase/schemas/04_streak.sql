@@ -14,14 +14,7 @@ create table public.login_records (
   primary key (user_id, login_date)
 );
 comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
-create index login_records_user_rev on public.login_records (user_id, rev);
-grant select on public.login_records to authenticated;
-grant all on public.login_records to service_role;
-create policy login_records_select_own on public.login_records for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger login_records_stamp_revision before insert or update on public.login_records
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('login_records');
 
 -- The streak numbers of a member. Consecutive days, whose difference to their row number is the
 -- same, form a run; every thirty days of a run earn a ticket. The twin of summarizeStreak() in
@@ -173,23 +166,17 @@ declare
   old public.login_records;
   won public.login_records;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
-  perform private.check_fields('login_records', patch);
   if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
     perform private.reject('invalid_id');
   end if;
-  claim.login_date := (p_row ->> 'id')::date;
   select * into old from public.login_records
-  where user_id = p_user_id and login_date = claim.login_date;
-  claim.kind := coalesce(patch ->> 'kind', old.kind, '');
+  where user_id = p_user_id and login_date = (p_row ->> 'id')::date;
+  claim := jsonb_populate_record(old, patch);
+  claim.login_date := (p_row ->> 'id')::date;
+  claim.kind := coalesce(claim.kind, old.kind, '');
   claim.claimed_at :=
     coalesce(private.read_instant(patch ->> 'claimed_at'), old.claimed_at, private.now());
-  claim.tz := case when patch ? 'tz' then patch ->> 'tz' else old.tz end;
-  claim.device := case when patch ? 'device' then patch ->> 'device' else old.device end;
-  if claim.kind = 'ticket' then
-    claim.bridge :=
-      case when patch ? 'bridge' then (patch ->> 'bridge')::uuid else old.bridge end;
-  end if;
+  if claim.kind <> 'ticket' then claim.bridge := null; end if;
   if claim.kind not in ('login', 'ticket')
     or claim.kind = 'login' and patch ->> 'bridge' is not null then
     perform private.reject('invalid_value');

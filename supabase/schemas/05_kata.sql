@@ -20,7 +20,6 @@ create table public.kata_forms (
 );
 comment on table public.kata_forms is
   'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
-create index kata_forms_user_rev on public.kata_forms (user_id, rev);
 -- Lists are keyed by id, so nobody may give a text of their own the id of somebody else's.
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
@@ -28,14 +27,8 @@ create index kata_forms_shared on public.kata_forms (copy_count desc, name colla
 create index kata_forms_copies on public.kata_forms (user_id, original_id)
   where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
-grant select on public.kata_forms to authenticated;
-grant all on public.kata_forms to service_role;
 -- Shared kata are read through search_shared_kata and the published list, which give no author.
-create policy kata_forms_select_own on public.kata_forms for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger kata_forms_stamp_revision before insert or update on public.kata_forms
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('kata_forms');
 
 -- The shared kata that the admin hides, by id. They are in no shared list, cannot be copied, and
 -- remain visible to their authors.
@@ -175,30 +168,21 @@ create index kata_copies_uncounted on private.kata_copies (copier_id) where not 
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
 
 -- Records that a member copied a kata; a starter has no source. Rejects a second copy, a copy of
--- one's own kata, and, unless the row is a restore, a source that is not shared.
+-- one's own kata, and a source that is not shared, unless the row is a restore.
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
 language plpgsql volatile
 as $$
 declare
-  source record;
+  author uuid;
 begin
-  if p_original_id = any (private.starter_kata()) then
-    if exists (
-      select from public.kata_forms
-      where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
-    ) then
-      perform private.reject('already_copied');
-    end if;
-    return;
+  if p_original_id <> all (private.starter_kata()) then
+    select k.user_id into author from public.kata_forms k
+    where k.id = p_original_id and private.is_shared(k);
+    if author is null and p_is_restore then return; end if;
+    if author is null then perform private.reject('source_gone'); end if;
+    if author = p_user_id then perform private.reject('own_kata'); end if;
   end if;
-  select k.user_id, k.id into source from public.kata_forms k
-  where k.id = p_original_id and private.is_shared(k);
-  if not found then
-    if p_is_restore then return; end if;
-    perform private.reject('source_gone');
-  end if;
-  if source.user_id = p_user_id then perform private.reject('own_kata'); end if;
   if exists (
     select from public.kata_forms
     where user_id = p_user_id and original_id = p_original_id and is_copied and not deleted
@@ -206,7 +190,8 @@ begin
     perform private.reject('already_copied');
   end if;
   insert into private.kata_copies (source_user_id, source_id, copier_id)
-  values (source.user_id, source.id, p_user_id) on conflict do nothing;
+  select author, p_original_id, p_user_id where author is not null
+  on conflict do nothing;
 end
 $$;
 
@@ -262,13 +247,10 @@ begin
     or exists (select from public.kata_forms where id = p_kata_id) then
     perform private.reject('invalid_id');
   end if;
-  if private.kata_max() <= (
-      select count(*) from (select from public.kata_forms
-        where user_id = p_user_id and not deleted limit private.kata_max()) own
-    ) or private.kata_with_deleted_max() <= (
-      select count(*) from (select from public.kata_forms
-        where user_id = p_user_id limit private.kata_with_deleted_max()) own
-    ) then
+  if exists (select from public.kata_forms
+      where user_id = p_user_id and not deleted offset private.kata_max() - 1)
+    or exists (select from public.kata_forms
+      where user_id = p_user_id offset private.kata_with_deleted_max() - 1) then
     perform private.reject('limit');
   end if;
 end
@@ -286,7 +268,6 @@ declare
   old public.kata_forms;
   next public.kata_forms;
 begin
-  perform private.check_fields('kata_forms', patch);
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
   if old.deleted then return private.accepted(false); end if;
 
@@ -301,12 +282,9 @@ begin
     return private.accepted(true);
   end if;
 
-  next.zou := case when patch ? 'zou' then patch ->> 'zou' else old.zou end;
-  next.ishiki := case when patch ? 'ishiki' then patch ->> 'ishiki' else old.ishiki end;
-  next.name := case when private.is_blank(patch ->> 'name') then null
-    when patch ? 'name' then patch ->> 'name' else old.name end;
-  next.category := case when private.is_blank(patch ->> 'category') then null
-    when patch ? 'category' then patch ->> 'category' else old.category end;
+  next := jsonb_populate_record(old, patch);
+  if private.is_blank(next.name) then next.name := null; end if;
+  if private.is_blank(next.category) then next.category := null; end if;
   if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
     or private.has_direction_mark(concat(next.zou, next.ishiki, next.name, next.category)) then
     perform private.reject('invalid_value');
@@ -323,9 +301,7 @@ begin
   end if;
 
   if old.id is not null then
-    if patch ? 'is_copied' and (patch ->> 'is_copied')::boolean is distinct from old.is_copied
-      or patch ? 'original_id'
-        and (patch ->> 'original_id')::uuid is distinct from old.original_id then
+    if (next.is_copied, next.original_id) is distinct from (old.is_copied, old.original_id) then
       perform private.reject('immutable');
     end if;
     if (next.zou, next.ishiki, next.name, next.category)
@@ -342,8 +318,7 @@ begin
   end if;
 
   perform private.check_new_kata(p_user_id, kata_id);
-  next.is_copied := coalesce((patch ->> 'is_copied')::boolean, false);
-  next.original_id := (patch ->> 'original_id')::uuid;
+  next.is_copied := coalesce(next.is_copied, false);
   if next.is_copied <> (next.original_id is not null) then
     perform private.reject('invalid_value');
   end if;

@@ -142,7 +142,6 @@ create function private.kata_of_segment(p_from private.kata_segments, p_next pri
   p_limit integer)
 returns table (rank integer, name_key text, id uuid, segment integer)
 language sql stable
-set search_path = ''
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$

@@ -21,16 +21,9 @@ create table public.training_sessions (
   primary key (user_id, id)
 );
 comment on table public.training_sessions is 'The history of finished practices and lessons.';
-create index training_sessions_user_rev on public.training_sessions (user_id, rev);
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
-grant select on public.training_sessions to authenticated;
-grant all on public.training_sessions to service_role;
-create policy training_sessions_select_own on public.training_sessions for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger training_sessions_stamp_revision before insert or update on public.training_sessions
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('training_sessions');
 
 -- The items of one visit to a practice. Written once, never changed.
 create table public.practice_results (
@@ -46,14 +39,7 @@ create table public.practice_results (
 );
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered.';
-create index practice_results_user_rev on public.practice_results (user_id, rev);
-grant select on public.practice_results to authenticated;
-grant all on public.practice_results to service_role;
-create policy practice_results_select_own on public.practice_results for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger practice_results_stamp_revision before insert or update on public.practice_results
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('practice_results');
 
 -- Sessions in the exchange
 
@@ -76,13 +62,8 @@ as $$
 declare
   outcomes private.outcome[];
 begin
-  if exists (select from jsonb_array_elements(p_rows) as r where r ->> 'op' = 'delete') then
-    perform private.reject('unsupported_op');
-  end if;
-  if private.sessions_max() < jsonb_array_length(p_rows) + (
-    select count(*) from (select from public.training_sessions
-      where user_id = p_user_id limit private.sessions_max()) own
-  ) then
+  if exists (select from public.training_sessions
+    where user_id = p_user_id offset private.sessions_max() - jsonb_array_length(p_rows)) then
     perform private.reject('limit');
   end if;
   perform private.check_fields('training_sessions', r -> 'patch')
@@ -167,8 +148,6 @@ declare
   visit_day date := private.read_day(patch ->> 'day');
   old public.practice_results;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
-  perform private.check_fields('practice_results', patch);
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
     or coalesce(char_length(patch ->> 'training_type'), 0)
       not between 1 and private.training_type_max()
@@ -184,8 +163,8 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if private.visits_max() <= (select count(*) from (select from public.practice_results
-      where user_id = p_user_id limit private.visits_max()) own) then
+  if exists (select from public.practice_results
+    where user_id = p_user_id offset private.visits_max() - 1) then
     perform private.reject('limit');
   end if;
   insert into public.practice_results (user_id, id, training_type, day, results, rev)

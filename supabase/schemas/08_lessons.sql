@@ -16,14 +16,7 @@ create table public.training_progress (
 );
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
-create index training_progress_user_rev on public.training_progress (user_id, rev);
-grant select on public.training_progress to authenticated;
-grant all on public.training_progress to service_role;
-create policy training_progress_select_own on public.training_progress for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger training_progress_stamp_revision before insert or update on public.training_progress
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('training_progress');
 
 -- The UTC day on which a member began: that of joining, or of the first login before it, which was
 -- recorded without an account.
@@ -88,20 +81,17 @@ declare
   done_claimed integer;
   done integer;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('training_progress', patch);
   select * into old from public.training_progress
   where user_id = p_user_id and training_type = p_row ->> 'id';
-  claim.total_lessons :=
-    coalesce((patch ->> 'total_lessons')::integer, private.lessons_of(p_row ->> 'id'));
-  claim.current_lesson := coalesce((patch ->> 'current_lesson')::integer, old.current_lesson, 1);
-  claim.last_watched_date := case when patch ? 'last_watched_date'
-    then private.read_day(patch ->> 'last_watched_date') else old.last_watched_date end;
-  claim.completed_at := case when patch ? 'completed_at'
-    then private.read_instant(patch ->> 'completed_at') else old.completed_at end;
+  perform private.read_day(patch ->> 'last_watched_date');
+  claim := jsonb_populate_record(old, patch);
+  claim.current_lesson := coalesce(claim.current_lesson, old.current_lesson, 1);
+  if patch ? 'completed_at' then
+    claim.completed_at := private.read_instant(patch ->> 'completed_at');
+  end if;
   won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if claim.total_lessons <> won.total_lessons
+  if (patch ->> 'total_lessons')::integer <> won.total_lessons
     or claim.current_lesson not between 1 and won.total_lessons then
     perform private.reject('invalid_value');
   end if;

@@ -16,15 +16,8 @@ create table public.notes (
 );
 comment on table public.notes is
   'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
-create index notes_user_rev on public.notes (user_id, rev);
 create index notes_tombstones on public.notes (updated_at) where deleted;
-grant select on public.notes to authenticated;
-grant all on public.notes to service_role;
-create policy notes_select_own on public.notes for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger notes_stamp_revision before insert or update on public.notes
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('notes');
 
 -- Entries with a number each, by key; of two numbers the larger one is kept.
 create table public.member_settings (
@@ -36,14 +29,7 @@ create table public.member_settings (
 );
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
-create index member_settings_user_rev on public.member_settings (user_id, rev);
-grant select on public.member_settings to authenticated;
-grant all on public.member_settings to service_role;
-create policy member_settings_select_own on public.member_settings for select to authenticated
-  using (user_id = (select private.calling_member()));
-
-create trigger member_settings_stamp_revision before insert or update on public.member_settings
-  for each row execute function private.stamp_revision('user_id');
+select private.sync_table('member_settings');
 
 -- Notes in the exchange
 
@@ -60,11 +46,10 @@ create function private.check_new_note(p_user_id uuid) returns void
 language plpgsql stable
 as $$
 begin
-  if private.notes_max() <= (
-      select count(*) from (select from public.notes
-        where user_id = p_user_id and not deleted limit private.notes_max()) own
-    ) or private.notes_with_deleted_max() <= (select count(*) from (select from public.notes
-        where user_id = p_user_id limit private.notes_with_deleted_max()) own) then
+  if exists (select from public.notes
+      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
+    or exists (select from public.notes
+      where user_id = p_user_id offset private.notes_with_deleted_max() - 1) then
     perform private.reject('limit');
   end if;
 end
@@ -81,7 +66,6 @@ declare
   old public.notes;
   next public.notes;
 begin
-  perform private.check_fields('notes', patch);
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
@@ -94,12 +78,11 @@ begin
     return private.accepted(true);
   end if;
 
-  next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
-  next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at'
-    then private.read_instant(patch ->> 'written_at') else old.written_at end;
-  next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
-  next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
+  perform private.read_day(patch ->> 'day');
+  next := jsonb_populate_record(old, patch);
+  if patch ? 'written_at' then
+    next.written_at := private.read_instant(patch ->> 'written_at');
+  end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
     or next.question = '' then
@@ -166,18 +149,13 @@ declare
   old public.member_settings;
   merged jsonb;
 begin
-  if p_row ->> 'op' = 'delete' then perform private.reject('unsupported_op'); end if;
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
-  perform private.check_fields('member_settings', patch);
   if not private.is_setting_entries(patch -> 'entries') then
     perform private.reject('invalid_value');
   end if;
   select * into old from public.member_settings where user_id = p_user_id and key = setting_key;
-  if old.key is null
-    and private.settings_max() <= (
-      select count(*) from (select from public.member_settings
-        where user_id = p_user_id limit private.settings_max()) own
-    ) then
+  if old.key is null and exists (select from public.member_settings
+      where user_id = p_user_id offset private.settings_max() - 1) then
     perform private.reject('limit');
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');

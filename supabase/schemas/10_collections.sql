@@ -5,37 +5,22 @@
 -- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-  when 'profiles' then array[
-    'username', 'bio', 'location', 'birth_date', 'phone_number'
-  ]
-  when 'login_records' then array[
-    'kind', 'claimed_at', 'tz', 'device', 'bridge'
-  ]
-  when 'kata_forms' then array[
-    'zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'
-  ]
+  when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']::text[]
+  when 'login_records' then array['kind', 'claimed_at', 'tz', 'device', 'bridge']::text[]
+  when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
   when 'training_sessions' then array[
     'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
     'completed_at'
-  ]
-  when 'training_progress' then array[
-    'current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'
-  ]
-  when 'practice_results' then array[
-    'training_type', 'day', 'results'
-  ]
-  when 'notes' then array[
-    'text', 'day', 'written_at', 'about', 'question'
-  ]
-  when 'member_settings' then array[
-    'entries'
-  ]
+  ]::text[]
+  when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
+  when 'practice_results' then array['training_type', 'day', 'results']::text[]
+  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
+  when 'member_settings' then array['entries']::text[]
 end;
 
 -- A row as devices read it; null when there is none.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   case p_collection
@@ -75,7 +60,6 @@ $$;
 create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer)
 returns table (rev bigint, body jsonb)
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return query
@@ -114,60 +98,31 @@ begin
 end
 $$;
 
--- How many rows a member has.
-create function private.count_rows(p_user_id uuid) returns bigint
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select count(*) from (
-      select from private.wire_profiles where user_id = p_user_id
-      union all
-      select from private.wire_login_records where user_id = p_user_id
-      union all
-      select from private.wire_kata_forms where user_id = p_user_id
-      union all
-      select from private.wire_training_sessions where user_id = p_user_id
-      union all
-      select from private.wire_training_progress where user_id = p_user_id
-      union all
-      select from private.wire_practice_results where user_id = p_user_id
-      union all
-      select from private.wire_notes where user_id = p_user_id
-      union all
-      select from private.wire_member_settings where user_id = p_user_id
-    ) every_row
-  );
-end
-$$;
+-- The rows of all collections, for what does not name one.
+create view private.wire_rows with (security_invoker = true) as
+select user_id, rev, body, true as is_on_home from private.wire_profiles
+union all select user_id, rev, body, true as is_on_home from private.wire_login_records
+union all select user_id, rev, body, false as is_on_home from private.wire_kata_forms
+union all select user_id, rev, body, false as is_on_home from private.wire_training_sessions
+union all select user_id, rev, body, true as is_on_home from private.wire_training_progress
+union all select user_id, rev, body, false as is_on_home from private.wire_practice_results
+union all select user_id, rev, body, false as is_on_home from private.wire_notes
+union all select user_id, rev, body, true as is_on_home from private.wire_member_settings;
 
--- What home reads of a member, beyond p_since.
-create function private.home_rows(p_user_id uuid, p_since bigint) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
-      select rev, body from private.wire_profiles where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_login_records where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_training_progress where user_id = p_user_id and rev > p_since
-      union all
-      select rev, body from private.wire_member_settings where user_id = p_user_id and rev > p_since
-    ) home
-  );
-end
-$$;
-
--- Stores a pushed row by the rules of its collection.
-create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+-- Stores a pushed row by the rules of its collection. Rejects fields that members do not write, and a
+-- delete where there is none.
+create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
+    'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
+    'member_settings'
+  ]::text[]) then
+    perform private.reject('unsupported_op');
+  end if;
+  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
     when 'profiles' then return private.push_profiles(p_user_id, p_row, p_rev);
     when 'login_records' then return private.push_login_records(p_user_id, p_row, p_rev);
@@ -192,7 +147,6 @@ end, false);
 -- Deletes tombstones that are older than p_before, and returns whose they were, with their revisions.
 create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
   return query

@@ -384,7 +384,6 @@ $$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
 -- One plan per statement and connection, independent of the rows of the first members.
 set plan_cache_mode = force_generic_plan
 as $$
@@ -495,11 +494,15 @@ begin
   end if;
   if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
   if is_full and since = 0 then
-    response := response || jsonb_build_object('total_rows', private.count_rows(member));
+    response := response || jsonb_build_object('total_rows',
+      (select count(*) from private.wire_rows where user_id = member));
     -- The home screen of a new device needs some rows beyond the page; a later page returns them
     -- again. A device with an epoch has them.
     if req ->> 'epoch' is null then
-      rows := rows || private.home_rows(member, revisions.rev);
+      rows := rows || (
+        select coalesce(jsonb_agg(w.body order by w.rev), '[]') from private.wire_rows w
+        where w.user_id = member and w.is_on_home and w.rev > revisions.rev
+      );
     end if;
   end if;
   return response || jsonb_build_object('published_versions', private.published_versions(),

@@ -20,10 +20,7 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-grant select on public.kata_reports to authenticated;
-grant all on public.kata_reports to service_role;
-create policy kata_reports_select_own on public.kata_reports for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('kata_reports');
 
 -- The texts of a kata as they were reported. They stay when their author changes or deletes the kata,
 -- as long as the report. Read by the admin only.
@@ -67,6 +64,17 @@ begin
 end
 $$;
 
+-- Refuses a report or a decision without one of the reasons with 400.
+create function private.check_reason(p_reason text) returns void
+language plpgsql immutable
+as $$
+begin
+  if not coalesce(p_reason = any (private.report_reasons()), false) then
+    perform private.refuse(400, 'invalid_report');
+  end if;
+end
+$$;
+
 -- Reports a shared kata of another member and returns 'reported', 'already_reported', or 'gone' for
 -- one that is not shared. Refuses with 429 and the seconds to wait beyond the limit of 24 hours.
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
@@ -80,9 +88,8 @@ declare
   report uuid;
   free_at timestamptz;
 begin
-  if p_id is null or not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
+  perform private.check_reason(p_reason);
+  if p_id is null then perform private.refuse(400, 'invalid_report'); end if;
   -- One report of a member at a time, so that the limit is exact.
   perform from private.member_revisions where user_id = member for update;
   if exists (select from public.kata_reports where user_id = member and kata_id = p_id) then
@@ -158,17 +165,6 @@ begin
   ) where name = 'shared_kata' and exists (
     select from jsonb_array_elements(body) as entry where (entry ->> 'id')::uuid = any (p_ids)
   );
-end
-$$;
-
--- Refuses a decision without one of the reasons with 400.
-create function private.check_reason(p_reason text) returns void
-language plpgsql immutable
-as $$
-begin
-  if not coalesce(p_reason = any (private.report_reasons()), false) then
-    perform private.refuse(400, 'invalid_report');
-  end if;
 end
 $$;
 

@@ -17,17 +17,8 @@ create table public.announcements (
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-alter table public.announcements enable row level security;
-revoke all on public.announcements from public, anon, authenticated;
 grant select, insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
-grant all on public.announcements to service_role;
-create policy announcements_select_all on public.announcements for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy announcements_insert_admin on public.announcements for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy announcements_update_admin on public.announcements for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
@@ -48,18 +39,9 @@ create table public.group_practices (
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
-alter table public.group_practices enable row level security;
-revoke all on public.group_practices from public, anon, authenticated;
 grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
   update (starts_at, title, url, ended, repeats, repeats_until)
   on public.group_practices to authenticated;
-grant all on public.group_practices to service_role;
-create policy group_practices_select_all on public.group_practices for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy group_practices_insert_admin on public.group_practices for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy group_practices_update_admin on public.group_practices for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
 create table public.daily_trainings (
   day date primary key constraint daily_trainings_day_finite check (isfinite(day)),
@@ -73,18 +55,9 @@ create table public.daily_trainings (
   ended boolean not null default false
 );
 comment on table public.daily_trainings is 'Overrides of the bundled daily rotation, by Tokyo day.';
-alter table public.daily_trainings enable row level security;
-revoke all on public.daily_trainings from public, anon, authenticated;
 grant select, insert (day, title, description, difficulty, duration_minutes, category, ended),
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
-grant all on public.daily_trainings to service_role;
-create policy daily_trainings_select_all on public.daily_trainings for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy daily_trainings_insert_admin on public.daily_trainings for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy daily_trainings_update_admin on public.daily_trainings for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
 -- Videos and outside pages, which change without a release. A place is a lesson, a practice or the
 -- assistant (src/data/training/outside-addresses.ts); an address is the id of a video, or a URL.
@@ -96,17 +69,8 @@ create table public.outside_addresses (
 );
 comment on table public.outside_addresses is
   'Videos and pages of others that lessons and practices open; they replace those of the build.';
-alter table public.outside_addresses enable row level security;
-revoke all on public.outside_addresses from public, anon, authenticated;
 grant select, insert (place, address, ended), update (place, address, ended)
   on public.outside_addresses to authenticated;
-grant all on public.outside_addresses to service_role;
-create policy outside_addresses_select_all on public.outside_addresses for select to authenticated
-  using ((select private.calling_member()) is not null);
-create policy outside_addresses_insert_admin on public.outside_addresses for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy outside_addresses_update_admin on public.outside_addresses for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
 -- What the admin opens to members: one row for each finished thing that is 準備中 by default.
 -- Migrations insert the rows; the admin only updates them.
@@ -116,10 +80,7 @@ create table public.openable_things (
 );
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
-alter table public.openable_things enable row level security;
-revoke all on public.openable_things from public, anon, authenticated;
 grant select, update (is_open) on public.openable_things to authenticated;
-grant all on public.openable_things to service_role;
 create policy openable_things_select_all on public.openable_things for select to authenticated
   using ((select private.calling_member()) is not null);
 create policy openable_things_update_admin on public.openable_things for update to authenticated
@@ -135,10 +96,7 @@ create table public.published_content (
 );
 comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
-alter table public.published_content enable row level security;
-revoke all on public.published_content from public, anon, authenticated;
 grant select on public.published_content to authenticated;
-grant all on public.published_content to service_role;
 create policy published_content_select_all on public.published_content for select to authenticated
   using ((select private.calling_member()) is not null);
 
@@ -241,31 +199,36 @@ $$;
 
 create trigger announcements_trim before insert or update on public.announcements
   for each row execute function private.trim_texts('title', 'content', 'image');
-create trigger announcements_audit after insert or update on public.announcements
-  for each row execute function private.audit_admin_row();
-create trigger announcements_rebuild_notices after insert or update or delete on public.announcements
-  for each row execute function private.rebuild_notices();
-
 create trigger group_practices_trim before insert or update on public.group_practices
   for each row execute function private.trim_texts('title', 'url');
-create trigger group_practices_audit after insert or update on public.group_practices
-  for each row execute function private.audit_admin_row();
-create trigger group_practices_rebuild_notices after insert or update or delete on public.group_practices
-  for each row execute function private.rebuild_notices();
-
 create trigger daily_trainings_trim before insert or update on public.daily_trainings
   for each row execute function private.trim_texts('title', 'description', 'category');
-create trigger daily_trainings_audit after insert or update on public.daily_trainings
-  for each row execute function private.audit_admin_row();
-create trigger daily_trainings_rebuild_notices after insert or update or delete on public.daily_trainings
-  for each row execute function private.rebuild_notices();
-
 create trigger outside_addresses_trim before insert or update on public.outside_addresses
   for each row execute function private.trim_texts('address');
-create trigger outside_addresses_audit after insert or update on public.outside_addresses
-  for each row execute function private.audit_admin_row();
-create trigger outside_addresses_rebuild_notices after insert or update or delete on public.outside_addresses
-  for each row execute function private.rebuild_notices();
+
+-- Members read these tables, the admin writes them, and each change is published.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
+  ] loop
+    execute format('create policy %1$s_select_all on public.%1$s for select to authenticated
+      using ((select private.calling_member()) is not null)', name);
+    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
+      with check ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
+      using ((select private.has_admin_session()))
+      with check ((select private.has_admin_session()))', name);
+    execute format('create trigger %1$s_audit after insert or update on public.%1$s
+      for each row execute function private.audit_admin_row()', name);
+    execute format('create trigger %1$s_rebuild_notices
+      after insert or update or delete on public.%1$s
+      for each row execute function private.rebuild_notices()', name);
+  end loop;
+end
+$$;
 
 create trigger openable_things_audit after update on public.openable_things
   for each row when (old.is_open is distinct from new.is_open)
@@ -289,13 +252,10 @@ create table public.materials (
 );
 comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
-alter table public.materials enable row level security;
-revoke all on public.materials from public, anon, authenticated;
 grant select on public.materials to authenticated;
 -- The client generates the id, so that a retry after a lost response conflicts instead of adding
 -- the items twice.
 grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
-grant all on public.materials to service_role;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated
@@ -392,8 +352,6 @@ create table private.kata_ranks (
 comment on table private.kata_ranks is
   'Copies of shared kata by members whose account is older than a day.';
 create index kata_ranks_copies on private.kata_ranks (copies desc, user_id, id);
-alter table private.kata_ranks enable row level security;
-revoke all on private.kata_ranks from public, anon, authenticated;
 
 -- Counts the copies of members whose account has become a day old.
 create function private.rank_copies() returns void

@@ -17,10 +17,7 @@ create table public.push_subscriptions (
 comment on table public.push_subscriptions is
   'A device''s endpoint at its push service, with the keys that encrypt its pushes.';
 create index push_subscriptions_user on public.push_subscriptions (user_id, updated_at);
-grant select on public.push_subscriptions to authenticated;
-grant all on public.push_subscriptions to service_role;
-create policy push_subscriptions_select_own on public.push_subscriptions for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('push_subscriptions');
 
 create table private.test_notifications (
   id bigint generated always as identity primary key,
@@ -151,10 +148,7 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-grant select on public.reminders to authenticated;
-grant all on public.reminders to service_role;
-create policy reminders_select_own on public.reminders for select to authenticated
-  using (user_id = (select private.calling_member()));
+select private.show_own_rows('reminders');
 
 -- Sets the Tokyo time (HH:MM) of the calling member's reminder; null for none. Refuses another
 -- format with 400.
@@ -189,7 +183,6 @@ create table public.reminder_days (
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
 grant select on public.reminder_days to authenticated;
-grant all on public.reminder_days to service_role;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
 
@@ -250,7 +243,6 @@ grant select on public.admin_notifications to authenticated;
 -- a second row.
 grant insert (id, title, message, target_type, created_by, status, scheduled_at)
   on public.admin_notifications to authenticated;
-grant all on public.admin_notifications to service_role;
 create policy admin_notifications_select_admin on public.admin_notifications
   for select to authenticated using ((select private.has_admin_session()));
 create policy admin_notifications_insert_admin on public.admin_notifications
@@ -867,7 +859,6 @@ $$;
 -- earlier could stop it.
 create function private.request_dispatch() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare
@@ -914,7 +905,6 @@ $$;
 -- being sent, as after a restore, and reminder counts after 90 days.
 create function private.purge_old_deliveries() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 declare

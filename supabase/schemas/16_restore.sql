@@ -17,8 +17,6 @@ create table private.project (
 );
 comment on table private.project is
   'One row: the identity and the history of this project, and the last state imported after a restore.';
-alter table private.project enable row level security;
-revoke all on private.project from public, anon, authenticated, service_role;
 insert into private.project default values;
 
 -- Seconds without polls that all devices are asked for; 0 for none.
@@ -110,8 +108,6 @@ create table private.restore_state (
 );
 comment on table private.restore_state is 'The rows that import_restore_state() reads and removes.';
 create index restore_state_table_name on private.restore_state (table_name);
-alter table private.restore_state enable row level security;
-revoke all on private.restore_state from public, anon, authenticated, service_role;
 
 -- The rows of the carried tables as one snapshot, in the form of private.restore_state. With its
 -- password hashes and the tokens of open sessions it is as secret as a backup.

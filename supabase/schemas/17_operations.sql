@@ -159,7 +159,6 @@ $$;
 -- the last seven days.
 create function private.read_push_states() returns jsonb
 language sql stable
-set search_path = ''
 set enable_seqscan = off
 as $$
   with days as (
@@ -351,7 +350,6 @@ $$;
 -- Minute job: removes problem counts after 30 days, and the report budgets of earlier days.
 create function private.purge_problems() returns void
 language plpgsql volatile
-set search_path = ''
 set enable_seqscan = off
 as $$
 begin

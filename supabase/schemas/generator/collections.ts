@@ -1,5 +1,5 @@
 import type { Collection } from '../../../sync/collections/collection.ts';
-import { GENERATED, literal, wrap } from './sql.ts';
+import { array, GENERATED, literal } from './sql.ts';
 
 /**
  * The lists of collections that the exchange reads, for collections by name. Each has a view `private.wire_<name>` (`user_id`,
@@ -10,18 +10,22 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const entries = Object.entries(collections);
   const names = Object.keys(collections);
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
+  const undeletable = array(
+    namesOf(({ isDeletable }) => !isDeletable),
+    'text',
+    '  ',
+  );
   return [
     GENERATED,
     '-- The synced collections, from sync/collections/synced-collections.ts.',
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-${entries.map(([name, { fields }]) => `  when ${literal(name)} then array[\n${wrap(fields.map(literal), '    ')}\n  ]`).join('\n')}
+${entries.map(([name, { fields }]) => `  when ${literal(name)} then ${array(fields, 'text', '  ')}`).join('\n')}
 end;`,
     `-- A row as devices read it; null when there is none.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   case p_collection
@@ -43,7 +47,6 @@ $$;`,
 create function private.pull_rows(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer)
 returns table (rev bigint, body jsonb)
 language plpgsql stable
-set search_path = ''
 as $$
 begin
   return query
@@ -57,40 +60,20 @@ ${names
     order by 1 limit p_limit;
 end
 $$;`,
-    `-- How many rows a member has.
-create function private.count_rows(p_user_id uuid) returns bigint
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select count(*) from (
-${names.map((name) => `      select from private.wire_${name} where user_id = p_user_id`).join('\n      union all\n')}
-    ) every_row
-  );
-end
-$$;`,
-    `-- What home reads of a member, beyond p_since.
-create function private.home_rows(p_user_id uuid, p_since bigint) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(home.body order by home.rev), '[]') from (
-${namesOf(({ isOnHome }) => isOnHome)
-  .map((name) => `      select rev, body from private.wire_${name} where user_id = p_user_id and rev > p_since`)
-  .join('\n      union all\n')}
-    ) home
-  );
-end
-$$;`,
-    `-- Stores a pushed row by the rules of its collection.
-create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+    `-- The rows of all collections, for what does not name one.
+create view private.wire_rows with (security_invoker = true) as
+${entries.map(([name, { isOnHome = false }]) => `select user_id, rev, body, ${isOnHome} as is_on_home from private.wire_${name}`).join('\nunion all ')};`,
+    `-- Stores a pushed row by the rules of its collection. Rejects fields that members do not write, and a
+-- delete where there is none.
+create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${undeletable}) then
+    perform private.reject('unsupported_op');
+  end if;
+  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
 ${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, p_row, p_rev);`).join('\n')}
     else perform private.reject('unknown_collection');
@@ -107,7 +90,6 @@ end, false);`,
     `-- Deletes tombstones that are older than p_before, and returns whose they were, with their revisions.
 create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
 language plpgsql volatile
-set search_path = ''
 as $$
 begin
 ${namesOf(({ isDeletable }) => isDeletable)

@@ -17,7 +17,7 @@ import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
 import { engines } from '../../contracts/problem-report.ts';
 import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
-import { GENERATED, literal, wrap } from './sql.ts';
+import { array, GENERATED, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...limits,
@@ -58,7 +58,8 @@ export function sharedValuesSql(): string {
   return [
     GENERATED,
     '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run\n' +
-      '-- with the rights of the writing role, so that every role of the Data API may read them.',
+      '-- with the rights of the writing role, so that every role of the Data API may read them.\n' +
+      'alter default privileges in schema private grant execute on functions to authenticated, service_role;',
     Object.entries(numbers)
       .map(([name, value]) => constant(name, 'integer', String(value)))
       .join('\n'),
@@ -79,11 +80,9 @@ export function sharedValuesSql(): string {
     ),
     byType('programme_before', 'text', before),
     constant('problem_codes', 'jsonb', `'{\n${Object.entries(problemCodes).map(json).join(',\n')}\n}'::jsonb`),
-    `grant execute on function\n${wrap(sharedValueNames.map((name) => `private.${name}(${isByType(name) ? 'text' : ''})`))}\nto authenticated, service_role;`,
+    'alter default privileges in schema private revoke execute on functions from authenticated, service_role;',
   ].join('\n\n');
 }
-
-const isByType = (name: string) => name === 'lessons_of' || name === 'programme_before';
 
 function constant(name: string, type: string, value: string): string {
   const head = `create function private.${name}() returns ${type} language sql immutable`;
@@ -102,9 +101,4 @@ function json([name, values]: readonly [string, readonly string[]]): string {
     values.map((value) => JSON.stringify(value)),
     '    ',
   )}\n  ]`;
-}
-
-function array(values: readonly string[], type: string): string {
-  const inOneLine = `array[${values.map(literal).join(', ')}]`;
-  return inOneLine.length < 85 ? `${inOneLine}::${type}[]` : `array[\n${wrap(values.map(literal))}\n]::${type}[]`;
 }

@@ -15,3 +15,10 @@ export function wrap(items: readonly string[], indent = '  '): string {
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
+
+/** An array of texts, which are cast to the type. */
+export function array(values: readonly string[], type: string, indent = ''): string {
+  const inOneLine = `array[${values.map(literal).join(', ')}]`;
+  const lines = () => `array[\n${wrap(values.map(literal), `${indent}  `)}\n${indent}]`;
+  return `${inOneLine.length < 85 ? inOneLine : lines()}::${type}[]`;
+}

@@ -9,8 +9,9 @@ function nextMigration(): string {
   return [
     read('next.sql'),
     read('../../sync/todos/todos.sql'),
-    generated.replaceAll('create function', 'create or replace function'),
+    generated.replaceAll(/create (function|view)/g, 'create or replace $1'),
     `create or replace function private.max_schema() returns integer language sql immutable return ${nextBuild.schema};`,
+    'select private.secure_schema();',
   ].join('\n');
 }
 

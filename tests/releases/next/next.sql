@@ -13,7 +13,6 @@ from public.notes n;
 create or replace function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
@@ -21,7 +20,6 @@ declare
   old public.notes;
   next public.notes;
 begin
-  perform private.check_fields('notes', patch);
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
@@ -34,13 +32,11 @@ begin
     return private.accepted(true);
   end if;
 
-  next.text := case when patch ? 'text' then patch ->> 'text' else old.text end;
-  next.day := case when patch ? 'day' then private.read_day(patch ->> 'day') else old.day end;
-  next.written_at := case when patch ? 'written_at'
-    then private.read_instant(patch ->> 'written_at') else old.written_at end;
-  next.about := case when patch ? 'about' then patch ->> 'about' else old.about end;
-  next.question := case when patch ? 'question' then patch ->> 'question' else old.question end;
-  next.place := case when patch ? 'place' then patch ->> 'place' else old.place end;
+  perform private.read_day(patch ->> 'day');
+  next := jsonb_populate_record(old, patch);
+  if patch ? 'written_at' then
+    next.written_at := private.read_instant(patch ->> 'written_at');
+  end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
     or next.question = '' or next.place = '' then

@@ -12,7 +12,7 @@ export const todosSql = readFileSync(new URL('todos.sql', import.meta.url), 'utf
 
 /** Steps 3 and 4, in a migrated database: it has the lists of the product's own collections, which are replaced. */
 export async function installTodos(sql: Sql, file = todosSql): Promise<void> {
-  const lists = collectionsSql(todosBuild.collections).replaceAll('create function', 'create or replace function');
+  const lists = collectionsSql(todosBuild.collections).replaceAll(/create (function|view)/g, 'create or replace $1');
   // sql() runs one statement at a time.
-  await sql(`do $do$ begin execute $todos$ ${file} ${lists} $todos$; end $do$`);
+  await sql(`do $do$ begin execute $todos$ ${file} ${lists} select private.secure_schema(); $todos$; end $do$`);
 }

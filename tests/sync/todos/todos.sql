@@ -10,15 +10,8 @@ create table public.todos (
   primary key (user_id, id)
 );
 comment on table public.todos is 'Members'' to-dos; a deleted one stays as an empty tombstone for 180 days.';
-create index todos_user_rev on public.todos (user_id, rev);
 create index todos_tombstones on public.todos (updated_at) where deleted;
-create trigger todos_stamp_revision before insert or update on public.todos
-  for each row execute function private.stamp_revision('user_id');
-alter table public.todos enable row level security;
-revoke all on public.todos from public, anon, authenticated;
-grant select on public.todos to authenticated;
-grant all on public.todos to service_role;
-create policy todos_select_own on public.todos for select to authenticated using (user_id = (select auth.uid()));
+select private.sync_table('todos');
 
 create view private.wire_todos with (security_invoker = true) as
 select t.user_id, t.id, t.rev, jsonb_build_object('collection', 'todos', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
@@ -27,14 +20,12 @@ from public.todos t;
 
 create function private.push_todos(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   patch jsonb := p_row -> 'patch';
   todo_id uuid := (p_row ->> 'id')::uuid;
   old public.todos;
 begin
-  perform private.check_fields('todos', patch);
   select * into old from public.todos where user_id = p_user_id and id = todo_id;
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
