@@ -10,11 +10,11 @@ import { openStorage } from './database/storage.ts';
 import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
+import { createVerifyLimit } from './http/guard-auth.ts';
 import { requestPath, sendWebResponse } from './http/http.ts';
 import { startRequestLog } from './http/request-log.ts';
-import { createVerifyLimit } from './http/verify-limit.ts';
 import type { Keys } from './keys.ts';
-import { CODE_LENGTH, createLiteApp } from './lite-app.ts';
+import { createLiteApp } from './lite-app.ts';
 import { handleMailRequest } from './mail/mail-page.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { createLiveChannel, LIVE_CHANNEL_PATH } from './realtime/live-channel.ts';
@@ -88,15 +88,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = createLog({ write, now: clock });
   const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
-  const auth = {
-    sql,
-    mailbox,
-    origin,
-    minResponseMs,
-    now,
-    codeLength: CODE_LENGTH,
-    verifyLimit: createVerifyLimit(now),
-  };
+  const auth = { sql, mailbox, origin, minResponseMs, now, verifyLimit: createVerifyLimit() };
   const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,

@@ -2,13 +2,14 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
+import { createRequestLimit, type RequestLimit } from '../../functions/_shared/request-limit.ts';
 import type { Sql } from '../database/sql.ts';
+import { CODE_LENGTH } from '../lite-app.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { authError } from './auth-error.ts';
 import { changePassword, markRecovery, parsePasswordChange } from './change-password.ts';
 import { json } from './http.ts';
 import { refuseWeakPassword } from './password-strength.ts';
-import type { VerifyLimit } from './verify-limit.ts';
 
 export type AuthGuardOptions = {
   readonly sql: Sql;
@@ -16,13 +17,20 @@ export type AuthGuardOptions = {
   readonly origin: string;
   /** Minimum response time of endpoints whose timing could reveal whether an address exists. */
   readonly minResponseMs: number;
-  /** Digits of a mailed code. */
-  readonly codeLength: number;
-  readonly verifyLimit: VerifyLimit;
+  readonly verifyLimit: RequestLimit;
   readonly now: () => Date;
 };
 
 type Next = (request: Request) => Promise<Response>;
+type Call = { readonly request: Request; readonly caller: string };
+
+/**
+ * Limits how often an address of the network may guess a mailed link or code, as GoTrue does. Only failures count, since the
+ * embedded backend may have all its members behind one address.
+ */
+export function createVerifyLimit(): RequestLimit {
+  return createRequestLimit({ requests: 30, seconds: 5 * 60 });
+}
 
 const ENDPOINTS = new Set(['signup', 'token', 'verify', 'recover', 'resend', 'logout', 'user', 'settings', 'health']);
 const RESEND_AFTER_MS = 60_000;
@@ -48,11 +56,7 @@ const ErrorBody = v.object({ error_code: v.string() });
  * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
  * closed: OTP, for example, would create confirmed members without a mail. `caller` is the address of the network.
  */
-export async function guardAuth(
-  options: AuthGuardOptions,
-  { request, caller }: { readonly request: Request; readonly caller: string },
-  next: Next,
-): Promise<Response> {
+export async function guardAuth(options: AuthGuardOptions, { request, caller }: Call, next: Next): Promise<Response> {
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
   if (request.method === 'OPTIONS') return next(request);
@@ -113,8 +117,8 @@ const logIn: Handler = async (_options, request, next) => {
 
 /** Addresses cannot be changed, and guesses of the current password count like those of a code. */
 async function changeUser(
-  { sql, verifyLimit }: AuthGuardOptions,
-  { request, caller }: { readonly request: Request; readonly caller: string },
+  { sql, verifyLimit, now }: AuthGuardOptions,
+  { request, caller }: Call,
   next: Next,
 ): Promise<Response> {
   const body = request.method === 'PUT' ? await readJson(request) : null;
@@ -124,26 +128,26 @@ async function changeUser(
   const change = parsePasswordChange(body);
   if (change === 'malformed') return authError(400, 'validation_failed', 'The password must be a string');
   if (change === null) return next(request);
-  const wait = verifyLimit.secondsToWait(caller);
+  const wait = verifyLimit.secondsToWait(caller, now().getTime());
   if (wait !== null) return refuseGuess(wait, null);
   const response = await changePassword(sql, request, change, next);
-  if ((await errorCode(response)) === 'current_password_invalid') verifyLimit.countFailure(caller);
+  if ((await errorCode(response)) === 'current_password_invalid') verifyLimit.count(caller, now().getTime());
   return response;
 }
 
 /** Takes a mailed link or code; a session of a recovery may set a password without the current one. */
 async function verify(
-  { sql, origin, verifyLimit }: AuthGuardOptions,
-  { request, caller }: { readonly request: Request; readonly caller: string },
+  { sql, origin, verifyLimit, now }: AuthGuardOptions,
+  { request, caller }: Call,
   next: Next,
 ): Promise<Response> {
   const isLink = request.method !== 'POST';
-  const wait = verifyLimit.secondsToWait(caller);
+  const wait = verifyLimit.secondsToWait(caller, now().getTime());
   if (wait !== null) return refuseGuess(wait, isLink ? origin : null);
   const body = v.safeParse(Verification, isLink ? null : await readJson(request));
   const type = body.success ? body.output.type : new URL(request.url).searchParams.get('type');
   const response = await next(request);
-  if (isRefused(response)) verifyLimit.countFailure(caller);
+  if (isRefused(response)) verifyLimit.count(caller, now().getTime());
   if (type === 'recovery') await markRecovery(sql, response);
   return response;
 }
@@ -185,8 +189,8 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
  * password and metadata of the first sign-up stay, because the address is not confirmed to be anybody's.
  */
 async function sendConfirmationAgain(options: AuthGuardOptions, email: string): Promise<void> {
-  const { sql, mailbox, origin, codeLength, now } = options;
-  const code = Array.from({ length: codeLength }, () => randomInt(10)).join('');
+  const { sql, mailbox, origin, now } = options;
+  const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
   // Lite's form: it finds the account of a code by this hash, which is also the token of the link.
   const token = createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
   const rows = await sql<{ email: string }>(

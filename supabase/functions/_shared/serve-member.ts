@@ -73,25 +73,7 @@ function corsHeaders(request: Request, origins: readonly string[]): Record<strin
   };
 }
 
-/** The error codes of function responses. */
-type FailureCode =
-  | 'method_not_allowed'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'wrong_password'
-  | 'code_required'
-  | 'body_too_large'
-  | 'invalid_request'
-  | 'conflict'
-  | 'unknown_subscription'
-  | 'push_rejected'
-  | 'push_gone'
-  | 'push_unreachable'
-  | 'push_forbidden'
-  | 'push_not_configured'
-  | 'too_many_requests'
-  | 'unavailable';
-
+/** The error codes of function responses, with their HTTP status. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -109,7 +91,8 @@ const statuses = {
   push_not_configured: 424,
   too_many_requests: 429,
   unavailable: 500,
-} as const satisfies Record<FailureCode, number>;
+} as const;
+type FailureCode = keyof typeof statuses;
 
 /** A success response. */
 export function succeed(body: object): Response {
@@ -127,25 +110,23 @@ export function fail(code: FailureCode, headers: Readonly<Record<string, string>
 /** Largest accepted request body: 256 KiB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The parsed body, or the error code. */
-type ReadBody =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: 'body_too_large' | 'invalid_request' };
-
-/** Reads a JSON body. Stops at the size limit, even when Content-Length claims less. */
-export async function readJson(request: Request): Promise<ReadBody> {
+/** The body as `parse` reads it from JSON, or an error code. Stops at the size limit, even when Content-Length claims less. */
+export async function readBody<Body extends object>(
+  request: Request,
+  parse: (value: unknown) => Body | null,
+): Promise<Body | 'body_too_large' | 'invalid_request'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) return { ok: false, code: 'body_too_large' };
+      if (bytes > MAX_BODY_BYTES) return 'body_too_large';
       text += decoder.decode(chunk, { stream: true });
     }
-    return { ok: true, value: JSON.parse(text + decoder.decode()) };
+    return parse(JSON.parse(text + decoder.decode())) ?? 'invalid_request';
   } catch {
     // Not UTF-8 or not JSON: the caller's error, which the code tells them.
-    return { ok: false, code: 'invalid_request' };
+    return 'invalid_request';
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AdminGateResponse, parseAdminGateRequest } from '../../contracts/admin-gate.ts';
 import { instant } from '../../contracts/dates.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
-import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 import { findTotpStep, parseTotpSecret } from '../_shared/totp.ts';
 
 export interface AdminGateDeps extends MemberDeps {
@@ -34,10 +34,8 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       const expected = parsePasswordHash(deps.passwordHash);
       if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
       const secret = readTotpSecret(deps.totpSecret);
-      const body = await readJson(request);
-      if (!body.ok) return fail(body.code);
-      const attempt = parseAdminGateRequest(body.value);
-      if (attempt === null) return fail('invalid_request');
+      const attempt = await readBody(request, parseAdminGateRequest);
+      if (typeof attempt === 'string') return fail(attempt);
       if (!isUuid(sessionId)) return fail('unauthorized');
       if (secret !== null && attempt.code === undefined) return fail('code_required');
       const wait = v.parse(seconds, await deps.beginAttempt(sub));

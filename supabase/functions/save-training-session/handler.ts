@@ -1,5 +1,5 @@
 import { parseSavedPractice, parseSaveResult, type SessionToSave } from '../../contracts/save-training-session.ts';
-import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 import { toStoredSession } from './to-stored-session.ts';
 
 export interface SaveSessionDeps extends MemberDeps {
@@ -12,10 +12,8 @@ export function handleSaveSession(request: Request, deps: SaveSessionDeps): Prom
   return serveMember(request, deps, {
     method: 'POST',
     async work({ sub, token }) {
-      const body = await readJson(request);
-      if (!body.ok) return fail(body.code);
-      const practice = parseSavedPractice(body.value);
-      if (practice === null) return fail('invalid_request');
+      const practice = await readBody(request, parseSavedPractice);
+      if (typeof practice === 'string') return fail(practice);
       if ((practice.userId ?? sub) !== sub) return fail('forbidden');
       const reply = parseSaveResult(await deps.save(toStoredSession(practice), token));
       if (reply.status === 'saved') return succeed({ data: { id: reply.id } });

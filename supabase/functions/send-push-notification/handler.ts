@@ -3,7 +3,7 @@ import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notificat
 import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
 import { adminNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
-import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sender' | 'calls'> {
   readonly calls: NotificationCalls;
@@ -25,11 +25,9 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
     method: 'POST',
     async work({ sub, session_id: sessionId }) {
       const { calls, sender, sleep, waitUntil, log } = deps;
-      const body = await readJson(request);
-      if (!body.ok) return fail(body.code);
       if (sessionId === undefined || (await deps.isAdminSession(sub, sessionId)) !== true) return fail('forbidden');
-      const parsed = parseSendNotificationRequest(body.value);
-      if (parsed === null) return fail('invalid_request');
+      const parsed = await readBody(request, parseSendNotificationRequest);
+      if (typeof parsed === 'string') return fail(parsed);
       if (sender === null) return fail('push_not_configured');
       const begun = await calls.begin(parsed.notificationId, sub, sessionId);
       if (begun === null) return fail('conflict');

@@ -3,7 +3,7 @@ import { parseTestNotificationRequest, type TestNotificationError } from '../../
 import { testNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import type { Outcome, Reason } from '../_shared/notifications/outcome.ts';
-import { fail, type MemberDeps, readJson, serveMember, succeed } from '../_shared/serve-member.ts';
+import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface TestNotificationDeps extends MemberDeps {
   /** Null when no VAPID keys are configured. */
@@ -34,10 +34,8 @@ export function handleTestNotification(request: Request, deps: TestNotificationD
   return serveMember(request, deps, {
     method: 'POST',
     async work({ token }) {
-      const body = await readJson(request);
-      if (!body.ok) return fail(body.code);
-      const parsed = parseTestNotificationRequest(body.value);
-      if (parsed === null) return fail('invalid_request');
+      const parsed = await readBody(request, parseTestNotificationRequest);
+      if (typeof parsed === 'string') return fail(parsed);
       if (deps.sender === null) return fail('push_not_configured');
       const target = v.parse(begun, await deps.beginTest(parsed.endpoint, token));
       if (target === null) return fail('unknown_subscription');

@@ -11,11 +11,10 @@ import { disableLiteGrants } from '../../../supabase/embedded/database/database.
 import { createSerial } from '../../../supabase/embedded/database/serial.ts';
 import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
 import { createFunctions } from '../../../supabase/embedded/functions/functions.ts';
-import { guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
+import { createVerifyLimit, guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
 import { readBody, requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
 import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
-import { createVerifyLimit } from '../../../supabase/embedded/http/verify-limit.ts';
-import { CODE_LENGTH, liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
 import { captureLiteOutput } from '../../../supabase/embedded/lite-log.ts';
 import { handleMailRequest } from '../../../supabase/embedded/mail/mail-page.ts';
 import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
@@ -111,8 +110,7 @@ async function connect(db: Database, origin: string, connections: number) {
     options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
   });
   const sql = async <Row>(query: string, params?: readonly unknown[]) => (await db.sql(query, params)) as Row[];
-  const verifyLimit = createVerifyLimit(now);
-  const auth = { sql, mailbox, origin, minResponseMs: 0, codeLength: CODE_LENGTH, verifyLimit, now };
+  const auth = { sql, mailbox, origin, minResponseMs: 0, verifyLimit: createVerifyLimit(), now };
   const members = await openMemberPool(db, connections);
   const statements = new Map<string, string>();
   const fetchLite = (request: Request) =>
