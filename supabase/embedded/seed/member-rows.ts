@@ -3,7 +3,6 @@ import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { addDays, type Day, dayAt, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
-import type { RecordKind } from '../../../sync/rules/streak.ts';
 import { katas } from './katas.ts';
 import { seedDays } from './member-days.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
@@ -11,27 +10,11 @@ import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './pra
 const MINUTE_MS = 60_000;
 const DAILY_TRAINING = 'daily-training';
 
-interface SessionRow {
-  readonly id: string;
-  readonly training_type: string;
-  readonly video_title: string;
-  readonly video_number: number | null;
-  readonly duration_minutes: number;
-  readonly completed_at: string;
-  readonly created_at: string;
-}
-
 /** All rows of a member, without the member's id. */
-export interface MemberRows {
-  readonly joinedAt: string;
-  readonly days: readonly { readonly login_date: Day; readonly kind: RecordKind; readonly claimed_at: string }[];
-  readonly sessions: readonly SessionRow[];
-  readonly katas: readonly Readonly<Record<string, string | null>>[];
-  readonly progress: Readonly<Record<string, string | number | null>>;
-}
+export type MemberRows = ReturnType<typeof generateMember>;
 
 /** Generates five years of practice up to the day before `today`; deterministic per seed. */
-export function generateMember(seed: number, today: Day): MemberRows {
+export function generateMember(seed: number, today: Day) {
   const rng = createRng(seed);
   const days = seedDays(rng, today);
   const logins = days.filter(({ kind }) => kind === 'login');
@@ -44,17 +27,17 @@ export function generateMember(seed: number, today: Day): MemberRows {
       ...seedTopics.map((topic, index) => {
         const login = logins[2 + index * 2] ?? { claimedAt: startOfDay(first) };
         const number = index + 1;
-        return session(rng, { type: 'basic-awareness', title: topic, number, minutes: 6, at: login.claimedAt });
+        return session(rng, login.claimedAt, { type: 'basic-awareness', title: topic, number, minutes: 6 });
       }),
       ...seedLessons.map((title, index) => {
         const at = logins.at(index - seedLessons.length)?.claimedAt ?? startOfDay(first);
-        return session(rng, { type: BRAIN_SPEED, title, number: index + 1, minutes: 8, at });
+        return session(rng, at, { type: BRAIN_SPEED, title, number: index + 1, minutes: 8 });
       }),
     ],
-    katas: katas.map((words, index) => {
+    katas: katas.map(([category, name, zou, ishiki], index) => {
       const at = logins[Math.floor(((index + 1) * (logins.length - 1)) / katas.length)]?.claimedAt ?? startOfDay(first);
       const created_at = instantAt(at + 20 * MINUTE_MS);
-      return { id: idAt(rng, at), ...words, created_at, updated_at: created_at };
+      return { id: idAt(rng, at), zou, ishiki, name, category, created_at, updated_at: created_at };
     }),
     progress: {
       training_type: BRAIN_SPEED,
@@ -67,7 +50,7 @@ export function generateMember(seed: number, today: Day): MemberRows {
 }
 
 /** Zero to three sessions after the login, mostly one or two. */
-function dailySessions(rng: Rng, loginAt: number, joinedDay: Day): readonly SessionRow[] {
+function dailySessions(rng: Rng, loginAt: number, joinedDay: Day) {
   const count = rng.pick([0, 1, 1, 1, 2, 2, 3]);
   let at = loginAt;
   return Array.from({ length: count }, () => {
@@ -76,7 +59,7 @@ function dailySessions(rng: Rng, loginAt: number, joinedDay: Day): readonly Sess
     at += (minutes + rng.int(1, 6)) * MINUTE_MS;
     const number = type === 'jutsu' || type === 'setsuna' ? rng.int(3, 16) : null;
     const todays = type === DAILY_TRAINING ? bundledTraining(dailyTrainingItems, { day: dayAt(at), joinedDay }) : null;
-    return session(rng, { type, title: todays?.title ?? rng.pick(titles), number, minutes, at });
+    return session(rng, at, { type, title: todays?.title ?? rng.pick(titles), number, minutes });
   });
 }
 
@@ -93,15 +76,11 @@ function pickPractice(rng: Rng): SeedPractice {
   return found;
 }
 
-interface SessionInput {
-  readonly type: string;
-  readonly title: string;
-  readonly number: number | null;
-  readonly minutes: number;
-  readonly at: number;
-}
-
-function session(rng: Rng, { type, title, number, minutes, at }: SessionInput): SessionRow {
+function session(
+  rng: Rng,
+  at: number,
+  { type, title, number, minutes }: { type: string; title: string; number: number | null; minutes: number },
+) {
   const completed_at = instantAt(at);
   return {
     id: idAt(rng, at),
