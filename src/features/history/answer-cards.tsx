@@ -7,6 +7,7 @@ import styles from '../../shared/charts/charts.module.css';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { DataTable } from './data-table.tsx';
 
 /** The number of weeks that the cards show. */
 export const ANSWER_WEEKS = 12;
@@ -45,7 +46,14 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
           <AnswerLegend answers={answers} weeks={weeks} />
           <AnswerBars weeks={weeks} answers={answers} />
           <Disclosure summary={`${name}の${ANSWER_WEEKS}週間を表で見る`}>
-            <AnswerTable name={name} answers={answers} weeks={weeks} />
+            <DataTable
+              label={`${name}の答え（この${ANSWER_WEEKS}週間）`}
+              heads={['週', ...answers.map(({ label }) => label)]}
+              rows={weeks.map(({ sunday, counts }) => ({
+                name: weekName(sunday),
+                cells: answers.map(({ value }) => counts[value]),
+              }))}
+            />
           </Disclosure>
         </>
       )}
@@ -72,32 +80,5 @@ function AnswerLegend({ answers, weeks }: WeeksProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function AnswerTable({ name, answers, weeks }: WeeksProps & { readonly name: string }) {
-  return (
-    <table className={styles.table} aria-label={`${name}の答え（この${ANSWER_WEEKS}週間）`}>
-      <thead>
-        <tr>
-          <th scope="col">週</th>
-          {answers.map(({ value, label }) => (
-            <th key={value} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ sunday, counts }) => (
-          <tr key={sunday}>
-            <th scope="row">{weekName(sunday)}</th>
-            {answers.map(({ value }) => (
-              <td key={value}>{counts[value]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

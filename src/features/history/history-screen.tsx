@@ -21,7 +21,7 @@ import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useYears } from './use-years.ts';
-import { YearRing } from './year-ring.tsx';
+import { YearRing } from './year-picture.tsx';
 import styles from './years.module.css';
 import type { YearTally } from './years.ts';
 

@@ -4,11 +4,12 @@ import { weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { HeatLegend, HeatMap } from '../../shared/charts/heat-map.tsx';
-import { buildChartWeeks, type ChartDay, weekName } from '../../shared/charts/training-calendar.ts';
+import { buildChartWeeks, weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { DataTable } from './data-table.tsx';
 import { WeekCard } from './week-card.tsx';
 
 /** The first screenful of the history: all that the totals per day are enough for. */
@@ -59,36 +60,16 @@ function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonl
       <Disclosure summary={`${WEEKS}週間を表で見る`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table at large text sizes. */}
         <section className={styles.tableFrame} aria-label={`この${WEEKS}週間の表`} tabIndex={0}>
-          <WeeksTable weeks={weeks} />
+          <DataTable
+            label={`この${WEEKS}週間の稽古（分）`}
+            heads={['週', ...weekdayNames]}
+            rows={weeks.map((week) => ({
+              name: week[0] === undefined ? '' : weekName(week[0].day),
+              cells: week.map(({ minutes, isFuture }) => (isFuture ? '' : minutes)),
+            }))}
+          />
         </section>
       </Disclosure>
     </TitledCard>
-  );
-}
-
-function WeeksTable({ weeks }: { readonly weeks: readonly (readonly ChartDay[])[] }) {
-  return (
-    <table className={styles.table} aria-label={`この${WEEKS}週間の稽古（分）`}>
-      <thead>
-        <tr>
-          <th scope="col">週</th>
-          {weekdayNames.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.day}>
-            <th scope="row">{week[0] === undefined ? '' : weekName(week[0].day)}</th>
-            {week.map(({ day, minutes, isFuture }) => (
-              <td key={day}>{isFuture ? '' : minutes}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

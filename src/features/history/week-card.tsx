@@ -5,6 +5,7 @@ import styles from '../../shared/charts/charts.module.css';
 import { buildChartWeeks, type ChartDay } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { DataTable } from './data-table.tsx';
 
 /** Chart dimensions in SVG units. */
 const BAR_MAX = 84;
@@ -27,7 +28,15 @@ export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; 
       <Small numeric>{trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${minutes}分。`}</Small>
       <WeekBars week={week} today={today} />
       <Disclosure summary="今週を表で見る">
-        <WeekTable week={week} today={today} />
+        <DataTable
+          label="今週の稽古"
+          heads={['日', '回数', '分']}
+          rows={week.map(({ day, sessions, minutes, isFuture }) => ({
+            name: dayNear(day, today),
+            cells: isFuture ? ['', ''] : [sessions, minutes],
+            isToday: day === today,
+          }))}
+        />
       </Disclosure>
     </TitledCard>
   );
@@ -67,28 +76,5 @@ function WeekBars({ week, today }: { readonly week: readonly ChartDay[]; readonl
         );
       })}
     </svg>
-  );
-}
-
-function WeekTable({ week, today }: { readonly week: readonly ChartDay[]; readonly today: Day }) {
-  return (
-    <table className={styles.table} aria-label="今週の稽古">
-      <thead>
-        <tr>
-          <th scope="col">日</th>
-          <th scope="col">回数</th>
-          <th scope="col">分</th>
-        </tr>
-      </thead>
-      <tbody>
-        {week.map(({ day, sessions, minutes, isFuture }) => (
-          <tr key={day} aria-current={day === today ? 'date' : undefined}>
-            <th scope="row">{dayNear(day, today)}</th>
-            <td>{isFuture ? '' : sessions}</td>
-            <td>{isFuture ? '' : minutes}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

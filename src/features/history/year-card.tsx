@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { pictureOfSvg } from '../../lib/browser/picture-of-svg.ts';
 import { type SavedFile, saveFile } from '../../lib/browser/save-file.ts';
-import styles from '../../shared/charts/charts.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { DataTable } from './data-table.tsx';
 import { YearPicture } from './year-picture.tsx';
 import type { YearTally } from './years.ts';
 
@@ -49,34 +49,16 @@ export function YearCard({ tally }: { readonly tally: YearTally }) {
           onClick={() => void save()}
         />
         <Disclosure summary="月ごとの数を表で見る">
-          <MonthsTable tally={tally} />
+          <DataTable
+            label={`${year}年の月ごとの稽古`}
+            heads={['月', '稽古した日', '開いた日', '分']}
+            rows={tally.months.map(({ month, practisedDays, openedDays, minutes }) => ({
+              name: `${month}月`,
+              cells: [practisedDays, openedDays, minutes],
+            }))}
+          />
         </Disclosure>
       </Stack>
     </Card>
-  );
-}
-
-function MonthsTable({ tally: { year, months } }: { readonly tally: YearTally }) {
-  return (
-    <table className={styles.table} aria-label={`${year}年の月ごとの稽古`}>
-      <thead>
-        <tr>
-          <th scope="col">月</th>
-          <th scope="col">稽古した日</th>
-          <th scope="col">開いた日</th>
-          <th scope="col">分</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, practisedDays, openedDays, minutes }) => (
-          <tr key={month}>
-            <th scope="row">{month}月</th>
-            <td>{practisedDays}</td>
-            <td>{openedDays}</td>
-            <td>{minutes}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

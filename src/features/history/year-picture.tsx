@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { totalTimeText } from '../../lib/duration.ts';
-import { YearRing } from './year-ring.tsx';
 import styles from './years.module.css';
-import { ringPoint, type YearTally } from './years.ts';
+import { brushRing, ringPath, ringPoint, type YearTally } from './years.ts';
 
 const WIDTH = 360;
 const HEIGHT = 450;
@@ -57,5 +56,25 @@ function MonthName({ month }: { readonly month: number }) {
     <text className={styles.month} x={x} y={y} dy="0.35em">
       {month}
     </text>
+  );
+}
+
+interface YearRingProps {
+  readonly tally: YearTally;
+  readonly radius: number;
+  /** Width of the full stroke. */
+  readonly width: number;
+}
+
+/** A year around 0, 0: the stroke is full where a day was practised and thin where it was only opened; a dot is today. */
+export function YearRing({ tally: { practised, recorded, today }, radius, width }: YearRingProps) {
+  const [x, y] = today === null ? [0, 0] : ringPoint((today + 0.5) / practised.length, radius);
+  return (
+    <>
+      <circle className={styles.trace} strokeWidth={width / 16} r={radius} />
+      <path className={styles.thin} strokeWidth={width / 6} d={ringPath(recorded, radius)} />
+      <path className={styles.ink} fillRule="evenodd" d={brushRing(practised, radius, width)} />
+      {today === null ? null : <circle className={styles.today} cx={x} cy={y} r={width * 0.55} />}
+    </>
   );
 }

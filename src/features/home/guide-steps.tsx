@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Caption } from '../../ui/layout/primitives.tsx';
 import type { GuideStep } from './guide-progress.ts';
 import styles from './guide-steps.module.css';
@@ -41,11 +42,7 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
     <Disclosure summary="はじめての方へ" onToggle={toggle}>
       <List as="ol">
         {steps.map(({ id, to, title, text }, index) => (
-          <li key={to}>
-            <Link to={to} className={listLinkClass()}>
-              <ListRowWords leading={`${index + 1}`} title={title} text={text} trailing={markOf?.(id)} />
-            </Link>
-          </li>
+          <ListLink key={to} to={to} leading={`${index + 1}`} title={title} text={text} trailing={markOf?.(id) ?? null} />
         ))}
       </List>
     </Disclosure>

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router-dom';
 import { useTopicsDone } from '../../../data/training/topics-done.ts';
+import { ListLink } from '../../../navigation/list-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { List, ListRowWords, listLinkClass } from '../../../ui/layout/list.tsx';
+import { List } from '../../../ui/layout/list.tsx';
 import type { Topic } from '../content/topics.ts';
 import { TopicPicture } from '../motifs/topics.tsx';
 import styles from './topic-links.module.css';
@@ -24,25 +24,24 @@ export function TopicLinks({
       {topics.map(({ id, title, minutes }) => {
         const { name, subtitle } = topicNames(title);
         return (
-          <li key={id}>
-            <Link className={listLinkClass()} to={paths.topic(id)} replace={replace}>
-              <ListRowWords
-                leading={<span className={styles.number}>{id}</span>}
-                title={
-                  <>
-                    <Ruby>{name}</Ruby>{' '}
-                    {done.has(title) ? (
-                      <Chip tone="success" icon={<Check aria-hidden="true" />}>
-                        済み
-                      </Chip>
-                    ) : null}
-                  </>
-                }
-                text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
-                trailing={<TopicPicture id={id} />}
-              />
-            </Link>
-          </li>
+          <ListLink
+            key={id}
+            to={paths.topic(id)}
+            replace={replace}
+            leading={<span className={styles.number}>{id}</span>}
+            title={
+              <>
+                <Ruby>{name}</Ruby>{' '}
+                {done.has(title) ? (
+                  <Chip tone="success" icon={<Check aria-hidden="true" />}>
+                    済み
+                  </Chip>
+                ) : null}
+              </>
+            }
+            text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
+            trailing={<TopicPicture id={id} />}
+          />
         );
       })}
     </List>

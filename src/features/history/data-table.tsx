@@ -1,0 +1,39 @@
+import styles from '../../shared/charts/charts.module.css';
+
+interface DataTableProps {
+  readonly label: string;
+  /** The names of the columns; the first stands above the names of the rows. */
+  readonly heads: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly (string | number)[];
+    readonly isToday?: boolean;
+  }[];
+}
+
+/** The numbers of a chart. */
+export function DataTable({ label, heads, rows }: DataTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, isToday = false }) => (
+          <tr key={name} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
