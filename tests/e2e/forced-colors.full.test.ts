@@ -78,8 +78,8 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
     expect(solid).toMatchObject({ ground: Highlight, words: HighlightText });
     const outline = await readPaint(seals.getByText('復', { exact: true }).first());
     expect(outline).toMatchObject({ edge: expect.stringMatching(/^solid [1-9]/), words: CanvasText });
-    const dashed = await readPaint(seals.getByText('4', { exact: true }));
-    expect(dashed.edge).toMatch(/^dashed [1-9]/);
+    const spent = await readPaint(seals.getByText('復', { exact: true }).last());
+    expect(spent.edge).toMatch(/^dashed [1-9]/);
 
     const chips = page.getByRole('region', { name: '札' }).getByText(/^[a-z]+$/);
     for (const chip of await chips.all()) expect((await readPaint(chip)).edge).toMatch(/^solid [1-9]/);

@@ -10,12 +10,10 @@ interface BannerProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
-  readonly dismissLabel?: string;
 }
 
 /** A message in the page. An error is announced assertively, other tones politely. */
-export function Banner(props: BannerProps) {
-  const { tone = 'info', title, children, action, onDismiss, dismissLabel = '閉じる' } = props;
+export function Banner({ tone = 'info', title, children, action, onDismiss }: BannerProps) {
   const live = tone === 'error' ? ({ role: 'alert' } as const) : ({ 'aria-live': 'polite' } as const);
   return (
     <div className={styles.banner} style={{ background: `var(--color-${TONES[tone]}-soft)` }} {...live}>
@@ -28,7 +26,7 @@ export function Banner(props: BannerProps) {
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {onDismiss ? (
-        <IconButton label={dismissLabel} onClick={onDismiss}>
+        <IconButton label="閉じる" onClick={onDismiss}>
           <X />
         </IconButton>
       ) : null}

@@ -2,12 +2,6 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface AlertTexts {
-  readonly title: string;
-  readonly body?: ReactNode;
-  readonly closeLabel?: string;
-}
-
 export interface ConfirmTexts {
   readonly title: string;
   readonly body?: ReactNode;
@@ -29,7 +23,7 @@ interface Dialogs {
   /** Resolves to true only for the confirm button; Esc cancels. */
   readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
   /** Resolves when the dialog is closed. */
-  readonly alert: (texts: AlertTexts) => Promise<void>;
+  readonly alert: (texts: Pick<ConfirmTexts, 'title' | 'body'>) => Promise<void>;
   /** Closes the open dialog, if any, without confirming it. */
   readonly dismiss: () => void;
 }
@@ -46,8 +40,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
       new Promise<boolean>((settle) => setQueue((queued) => [...queued, { ...texts, settle, answer: null }]));
     return {
       confirm: (texts) => ask({ cancelLabel: 'キャンセル', ...texts }),
-      alert: async ({ closeLabel = 'OK', ...texts }) =>
-        void (await ask({ ...texts, confirmLabel: closeLabel, cancelLabel: null })),
+      alert: async (texts) => void (await ask({ ...texts, confirmLabel: 'OK', cancelLabel: null })),
       dismiss: () => answer(false),
     };
   }, [answer]);

@@ -1,6 +1,4 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
 import { ModalLiveRegions } from './announcer.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
@@ -8,21 +6,18 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Called on Esc, the close button or a click on the backdrop; the owner then sets `open` to false. */
+  /** Called on Esc or a click on the backdrop; the owner then sets `open` to false. */
   readonly onClose: () => void;
   /** Called after the fade-out, when the focus has been restored. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Accessible name of the close button; without it there is none. */
-  readonly closeLabel?: string;
   /** An `alertdialog` does not close on a click on the backdrop. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /** A modal dialog. */
-export function Dialog(props: DialogProps) {
-  const { open, title, onClose, onClosed, children, actions, closeLabel, role = 'dialog' } = props;
+export function Dialog({ open, title, onClose, onClosed, children, actions, role = 'dialog' }: DialogProps) {
   const { ref, present } = useModal(open, onClosed);
   const id = useId();
   const pressedScrim = useRef(false);
@@ -54,16 +49,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-autofocus="">
-            {title}
-          </h2>
-          {closeLabel ? (
-            <IconButton label={closeLabel} onClick={onClose}>
-              <X />
-            </IconButton>
-          ) : null}
-        </div>
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-autofocus="">
+          {title}
+        </h2>
         <div id={`${id}-body`} className={styles.body}>
           {children}
         </div>

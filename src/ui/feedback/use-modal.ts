@@ -1,14 +1,8 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-interface Modal {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content is rendered: while open, and during the fade-out. */
-  readonly present: boolean;
-}
-
 /** Controls a modal `<dialog>` by `open`; closing waits for the animations of `[data-closing]`, then focus returns. */
-export function useModal(open: boolean, onClosed?: () => void): Modal {
+export function useModal(open: boolean, onClosed?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [present, setPresent] = useState(open);
@@ -51,7 +45,11 @@ export function useModal(open: boolean, onClosed?: () => void): Modal {
     };
   }, [open]);
 
-  return { ref, present };
+  return {
+    ref,
+    /** Whether the content is rendered: while open, and during the fade-out. */
+    present,
+  };
 }
 
 function closeAndRefocus(dialog: HTMLDialogElement, opener: HTMLElement | null): void {

@@ -4,7 +4,7 @@ import { useToast } from './toast.tsx';
 const UNDO_MS = 5000;
 
 /** How the items of a list are deleted. Memoize it. */
-export interface DeletionActions<Item> {
+interface DeletionActions<Item> {
   readonly queue: (id: string) => void;
   /** Undoes a queued deletion; false if it is too late. */
   readonly unqueue: (id: string) => boolean;
@@ -17,19 +17,11 @@ export interface DeletionActions<Item> {
   readonly restoreFailed: string;
 }
 
-interface UndoableDeletion<Item> {
-  /** Removed from the list, whether or not the deletion is carried out already. */
-  readonly hidden: ReadonlySet<string>;
-  readonly remove: (item: Item) => void;
-}
-
 /**
  * Deletion with undo: hides and queues an item at once, and carries the deletion out UNDO_MS after the latest one, or when the
  * member leaves the screen or the app.
  */
-export function useUndoableDeletion<Item extends { readonly id: string }>(
-  actions: DeletionActions<Item>,
-): UndoableDeletion<Item> {
+export function useUndoableDeletion<Item extends { readonly id: string }>(actions: DeletionActions<Item>) {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
@@ -71,5 +63,9 @@ export function useUndoableDeletion<Item extends { readonly id: string }>(
     [actions, toast],
   );
 
-  return { hidden, remove };
+  return {
+    /** Removed from the list, whether or not the deletion is carried out already. */
+    hidden,
+    remove,
+  };
 }

@@ -27,14 +27,12 @@ interface ControlProps {
 interface FieldProps extends FieldFrame {
   readonly value: string;
   readonly required: boolean | undefined;
-  /** Shown beside the label of a required field. */
-  readonly requiredMark?: string;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its hint, counter and error, linked by `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, limit, limitUnit, value, required, requiredMark = '必須', children } = props;
+  const { label, hint, error, limit, limitUnit, value, required, children } = props;
   const id = useId();
   const ids = { hint: hint && `${id}-hint`, error: error && `${id}-error`, count: limit && `${id}-count` };
   const control: ControlProps = {
@@ -51,7 +49,7 @@ export function Field(props: FieldProps) {
         </label>
         {required ? (
           <span className={styles.required} aria-hidden="true">
-            {requiredMark}
+            必須
           </span>
         ) : null}
       </div>
@@ -78,23 +76,21 @@ interface CharacterCountProps {
   readonly limit: number;
   /** Follows the numbers, which are then written without spaces: `120/500文字`. */
   readonly unit?: string | undefined;
-  /** The screen reader text near and beyond the limit. */
-  readonly describe?: (left: number) => string;
 }
 
 const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残り${left}文字`);
 
 /** A character counter. Announced only in the last tenth, so that it does not interrupt typing. */
-function CharacterCount({ id, value, limit, unit, describe = describeLeft }: CharacterCountProps) {
+function CharacterCount({ id, value, limit, unit }: CharacterCountProps) {
   const left = limit - countCodePoints(value);
   return (
     <div className={styles.line}>
       <span id={id} className={classNames(styles.count, left < 0 && styles.over)}>
         {unit ? `${limit - left}/${limit}${unit}` : `${limit - left} / ${limit}`}
-        {left < 0 ? `（${describe(left)}）` : null}
+        {left < 0 ? `（${describeLeft(left)}）` : null}
       </span>
       <VisuallyHidden>
-        <span aria-live="polite">{left <= limit / 10 ? describe(left) : null}</span>
+        <span aria-live="polite">{left <= limit / 10 ? describeLeft(left) : null}</span>
       </VisuallyHidden>
     </div>
   );

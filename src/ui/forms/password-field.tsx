@@ -9,13 +9,11 @@ import type { TextFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'limit' | 'limitUnit' | 'onEnter' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** Labels of the toggle while the characters are hidden and shown. */
-  readonly toggleLabels?: readonly [show: string, hide: string];
 }
 
 /** A password field with a visibility toggle. Allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, value, onChange, toggleLabels = ['文字を表示', '文字を隠す'], ...input } = props;
+  const { label, hint, error, value, onChange, ...input } = props;
   const [shown, setShown] = useState(false);
   const onInput = useTypedInput(value);
   return (
@@ -37,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button type="button" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            <VisuallyHidden>{toggleLabels[shown ? 1 : 0]}</VisuallyHidden>
+            <VisuallyHidden>{shown ? '文字を隠す' : '文字を表示'}</VisuallyHidden>
           </button>
         </span>
       )}

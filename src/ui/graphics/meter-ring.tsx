@@ -7,20 +7,19 @@ interface MeterRingProps {
   readonly fraction: number;
   /** The value in words; defaults to a percentage. */
   readonly valueText?: string;
-  readonly tone?: 'accent' | 'info' | 'success' | 'text';
   /** In px at the default text size; scales with the text. */
   readonly size?: number;
   readonly children?: ReactNode;
 }
 
 /** A ring that shows a fraction. */
-export function MeterRing({ label, fraction, valueText, tone = 'accent', size = 72, children }: MeterRingProps) {
+export function MeterRing({ label, fraction, valueText, size = 72, children }: MeterRingProps) {
   const part = Math.min(Math.max(fraction, 0), 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn as a ring
     <div
       className={styles.ring}
-      style={{ '--_size': `${size / 16}rem`, '--_tone': `var(--color-${tone})` }}
+      style={{ '--_size': `${size / 16}rem` }}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

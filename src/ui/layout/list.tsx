@@ -18,7 +18,7 @@ export function List({ children, label, as: Tag = 'ul' }: ListProps) {
   );
 }
 
-interface RowWordsProps {
+export interface RowWordsProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** A motif, seal or number at the start. */
@@ -43,14 +43,9 @@ export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) 
   );
 }
 
-interface ListRowProps extends RowWordsProps {
-  readonly current?: boolean;
-  readonly dimmed?: boolean;
-}
-
-export function ListRow({ current = false, dimmed = false, ...words }: ListRowProps) {
+export function ListRow(words: RowWordsProps) {
   return (
-    <li className={classNames(styles.row, current && styles.current, dimmed && styles.dimmed)}>
+    <li className={styles.row}>
       <ListRowWords {...words} />
     </li>
   );

@@ -9,19 +9,16 @@ interface StackProps {
   readonly children: ReactNode;
   readonly gap?: Space;
   /** `center` also centres the text. */
-  readonly align?: 'stretch' | 'start' | 'center';
+  readonly align?: 'start' | 'center';
   /** Fills the remaining height and centres the children vertically. */
   readonly fill?: boolean;
-  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer';
-  /** Takes its content out of reach of pointer, keyboard and screen reader. */
-  readonly inert?: boolean;
+  readonly as?: 'div' | 'section' | 'ul' | 'ol';
 }
 
 /** A vertical layout with a uniform gap. */
-export function Stack({ children, gap = 's', align, fill = false, as: Tag = 'div', inert = false }: StackProps) {
+export function Stack({ children, gap = 's', align, fill = false, as: Tag = 'div' }: StackProps) {
   return (
     <Tag
-      inert={inert}
       className={classNames(styles.stack, align === 'center' && styles.centered, fill && styles.fill)}
       style={{ gap: `var(--space-${gap})`, alignItems: align }}
       {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}
@@ -132,7 +129,7 @@ function drawWords({ children, ruby, readings }: Words): ReactNode {
 }
 
 interface HeadingProps extends Words {
-  readonly level?: 2 | 3 | 4;
+  readonly level?: 2 | 3;
   /** In Mincho type: `brush`, names and titles; `phase`, a phase of a practice; `display`, the one large word of a screen. */
   readonly variant?: 'plain' | 'brush' | 'phase' | 'display';
   readonly id?: string;

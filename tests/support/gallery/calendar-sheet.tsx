@@ -76,6 +76,6 @@ export function CalendarSheet() {
 }
 
 function Day({ day }: { day: number }) {
-  if (day === 4) return <Seal variant="dashed">{day}</Seal>;
+  if (day === 4) return <Seal variant="outline">{day}</Seal>;
   return day < 19 || day === 20 ? <Seal>{day}</Seal> : day;
 }

@@ -83,7 +83,6 @@ function Announcement({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       title="十一月の合同稽古について"
       onClose={onClose}
-      closeLabel="閉じる"
       actions={<Button label="確認しました" full onClick={onClose} />}
     >
       <Caption numeric>2026年11月20日</Caption>

@@ -42,7 +42,6 @@ function Rows() {
           trailing={<Chip tone="success">完了</Chip>}
         />
         <ListRow
-          current
           leading={
             <Seal size={32} variant="outline">
               2
@@ -52,7 +51,6 @@ function Rows() {
           trailing={<Button size="small">開始</Button>}
         />
         <ListRow
-          dimmed
           leading={<Lock aria-hidden="true" />}
           title="言葉を一つずつ置き換える、少し長い題名のレッスン"
           text="明日から"

@@ -32,18 +32,14 @@ export function MarksSheet() {
       </Card>
       <Card label="印">
         <Row>
-          <Seal askew size={56}>
-            稽古
-          </Seal>
           <Seal>20</Seal>
-          <Seal variant="dashed">4</Seal>
           <Seal variant="outline">復</Seal>
           <Seal variant="spent">復</Seal>
           <Seal variant="faded">7</Seal>
           <MeterRing label="ログイン率" fraction={0.73}>
             73%
           </MeterRing>
-          <MeterRing label="達成率" fraction={0} tone="info">
+          <MeterRing label="達成率" fraction={0}>
             0%
           </MeterRing>
         </Row>
