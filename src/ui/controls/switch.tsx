@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
+import { Small, Text } from '../layout/primitives.tsx';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -20,13 +21,13 @@ export function Switch({ label, checked, onChange, hint, state, busy = false, di
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
+        <Text as="span" strong id={`${id}-label`}>
           {label}
-        </span>
+        </Text>
         {hint ? (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <Small as="span" id={`${id}-hint`}>
             {hint}
-          </span>
+          </Small>
         ) : null}
       </div>
       <div className={styles.end}>

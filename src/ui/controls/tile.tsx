@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Ruby } from '../graphics/ruby.tsx';
 import { Grid } from '../layout/grid.tsx';
+import { Small } from '../layout/primitives.tsx';
 import styles from './tile.module.css';
 
 /** The class of a tile, for a link or button. */
@@ -42,11 +43,7 @@ export function TileWords({ title, motif, text, note }: TileWordsProps) {
       <span className={styles.title}>
         <Ruby>{title}</Ruby>
       </span>
-      {text ? (
-        <span className={styles.text}>
-          <Ruby>{text}</Ruby>
-        </span>
-      ) : null}
+      {text ? <Small as="span" ruby={text} /> : null}
       {note ? <span className={styles.note}>{note}</span> : null}
     </>
   );

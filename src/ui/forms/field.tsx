@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Small } from '../layout/primitives.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -62,9 +63,9 @@ export function Field(props: FieldProps) {
         </p>
       ) : null}
       {hint ? (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <Small as="div" id={`${id}-hint`}>
           {hint}
-        </div>
+        </Small>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list.module.css';
+import { Small } from './primitives.tsx';
 
 interface ListProps {
   readonly children: ReactNode;
@@ -35,7 +36,7 @@ export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) 
         {leading}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          {text ? <span className={styles.text}>{text}</span> : null}
+          {text ? <Small as="span">{text}</Small> : null}
         </span>
       </span>
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}

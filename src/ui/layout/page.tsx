@@ -2,7 +2,6 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
-  type Ref,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -33,7 +32,7 @@ interface PageProps {
 
 /** One screen: the main landmark with title, content and actions. */
 export function Page({ title, heading = title, children, back, aside, footer, focusTitle, wide }: PageProps) {
-  const defaults = usePageDefaults();
+  const defaults = useContext(PageDefaultsContext);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusOnMount = useRef(focusTitle ?? defaults.focusTitle ?? false);
 
@@ -46,42 +45,25 @@ export function Page({ title, heading = title, children, back, aside, footer, fo
     document.title = defaults.titleSuffix ? `${title} | ${defaults.titleSuffix}` : title;
   }, [title, defaults.titleSuffix]);
 
-  const asides =
-    aside || defaults.aside ? (
-      <>
-        {aside}
-        {defaults.aside}
-      </>
-    ) : null;
   return (
     <main id={PAGE_ID} tabIndex={-1} className={styles.page} data-wide={wide ? '' : undefined}>
-      <TopBar title={heading} titleRef={titleRef} back={back} aside={asides} />
+      <header className={styles.bar} data-back={back ? '' : undefined}>
+        <div className={styles.lead}>
+          {back}
+          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+            <Ruby>{heading}</Ruby>
+          </h1>
+        </div>
+        {aside || defaults.aside ? (
+          <div className={styles.aside}>
+            {aside}
+            {defaults.aside}
+          </div>
+        ) : null}
+      </header>
       <div className={styles.content}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </main>
-  );
-}
-
-interface TopBarProps {
-  /** The screen's title: the one h1. */
-  readonly title: string;
-  readonly titleRef?: Ref<HTMLHeadingElement>;
-  readonly back?: ReactNode;
-  readonly aside?: ReactNode;
-}
-
-/** The sticky bar above the content. */
-function TopBar({ title, titleRef, back, aside }: TopBarProps) {
-  return (
-    <header className={styles.bar} data-back={back ? '' : undefined}>
-      <div className={styles.lead}>
-        {back}
-        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
-          <Ruby>{title}</Ruby>
-        </h1>
-      </div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
-    </header>
   );
 }
 
@@ -93,7 +75,7 @@ interface BackLinkProps {
 
 /** The back link of the top bar. */
 export function BackLink({ to, replace = false }: BackLinkProps) {
-  const { Link } = usePageDefaults();
+  const { Link } = useContext(PageDefaultsContext);
   if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
   return (
     <Link className={iconButtonClass()} to={to} replace={replace} aria-label="戻る">
@@ -102,16 +84,14 @@ export function BackLink({ to, replace = false }: BackLinkProps) {
   );
 }
 
-interface LinkProps {
-  readonly to: string;
-  readonly replace: boolean;
-  readonly className: string;
-  readonly 'aria-label': string;
-  readonly children: ReactNode;
-}
-
 interface PageDefaults {
-  readonly Link?: ComponentType<LinkProps>;
+  readonly Link?: ComponentType<{
+    readonly to: string;
+    readonly replace: boolean;
+    readonly className: string;
+    readonly 'aria-label': string;
+    readonly children: ReactNode;
+  }>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
   /** Appended to the document title. */
@@ -125,8 +105,4 @@ const PageDefaultsContext = createContext<PageDefaults>({});
 /** Provides the shell's defaults for all pages. */
 export function PageDefaultsProvider({ children, ...defaults }: PageDefaults & { readonly children: ReactNode }) {
   return <PageDefaultsContext value={defaults}>{children}</PageDefaultsContext>;
-}
-
-function usePageDefaults(): PageDefaults {
-  return useContext(PageDefaultsContext);
 }
