@@ -1,10 +1,13 @@
 import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/rules/day.ts';
-import { type KataReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
+import { selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/rules/lessons.ts';
+import type { OwnKata } from '../../data/kata/katas.ts';
+import type { OwnNote } from '../../data/notebook/notes.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
+import type { HistoryEntry } from '../../data/training/training-history.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
-import { hasLessonToday } from './listed-programmes.ts';
+import { hasLessonToday } from './programmes.ts';
 
 /** The days whose notes are shown again on `today`, the rarer first. Those of a leap day come on 1 March, after its own. */
 function daysOfNotes(today: Day): readonly Day[] {
@@ -13,13 +16,8 @@ function daysOfNotes(today: Day): readonly Day[] {
   return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -7)];
 }
 
-interface ReviewableKata {
-  readonly id: string;
-  readonly review: KataReview | null;
-}
-
 /** Whether a review of kata is due. Kata that were never tested do not count: a long list would ask every day. */
-export function isKataDue(katas: readonly ReviewableKata[], today: Day): boolean {
+export function isKataDue(katas: readonly Pick<OwnKata, 'id' | 'review'>[], today: Day): boolean {
   return selectTodaysReviews(katas, today).some(({ review }) => review !== null);
 }
 
@@ -39,14 +37,11 @@ export function lessonCandidate(
   return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
 }
 
-interface DatedNote {
-  readonly id: string;
-  readonly text: string;
-  readonly day: string;
-}
-
 /** The last note of the day a year, 30 or 7 days ago. `notes` are newest first. */
-export function noteCandidate(notes: readonly DatedNote[], today: Day): ExtraCandidates['note'] {
+export function noteCandidate(
+  notes: readonly Pick<OwnNote, 'id' | 'text' | 'day'>[],
+  today: Day,
+): ExtraCandidates['note'] {
   for (const day of daysOfNotes(today)) {
     const note = notes.find((candidate) => candidate.day === day);
     if (note !== undefined) return { kind: 'note', id: note.id, text: note.text, daysAgo: daysBetween(day, today) };
@@ -54,15 +49,10 @@ export function noteCandidate(notes: readonly DatedNote[], today: Day): ExtraCan
   return null;
 }
 
-interface Session {
-  readonly trainingType: string;
-  readonly day: Day;
-}
-
 /** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */
 export function drillCandidate(
   drills: readonly HomeDrill[],
-  sessions: readonly Session[],
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
   at: { readonly today: Day; readonly opened: OpenedKeys; readonly aim: Aim | null },
 ): ExtraCandidates['drill'] {
   const { today, opened, aim } = at;

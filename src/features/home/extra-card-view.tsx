@@ -10,10 +10,10 @@ import { AimFields } from '../../shared/aim-fields.tsx';
 import { MeasureCard } from '../../shared/measure-offer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
-import { PAGE_ID } from '../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { Celebration } from './celebration.ts';
 import type { ExtraCard } from './extra-card.ts';
+import { putAway } from './put-away.ts';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
@@ -47,11 +47,7 @@ function AimCard() {
   const member = useMember();
   const [aim, setAim] = useState(noAim);
 
-  function answer(answered: typeof noAim) {
-    // What could not be stored is asked again at the next start.
-    saveAim(member, answered).catch(() => undefined);
-    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
-  }
+  const answer = (answered: typeof noAim) => putAway(saveAim(member, answered));
 
   return (
     <Card as="article" labelledBy="aim" gap="s">
@@ -78,13 +74,6 @@ function AimCard() {
 function CelebrationCard({ celebration }: { readonly celebration: Celebration }) {
   const member = useMember();
   const { milestone, newTickets, entries } = celebration;
-
-  function close() {
-    // What could not be stored is told again at the next start.
-    addEntries(member, 'milestones', entries).catch(() => undefined);
-    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
-  }
-
   return (
     <Card as="article" labelledBy="celebration" gap="xs">
       <Row gap="s" wrap={false}>
@@ -112,7 +101,12 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
         </Stack>
       </Row>
       <Row justify="end">
-        <Button label="閉じる" size="small" variant="outline" onClick={close} />
+        <Button
+          label="閉じる"
+          size="small"
+          variant="outline"
+          onClick={() => putAway(addEntries(member, 'milestones', entries))}
+        />
       </Row>
     </Card>
   );
@@ -127,13 +121,6 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const { show } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
   const { name, count } = reason;
-
-  function close() {
-    // What could not be stored is suggested again at the next start.
-    addEntry(member, 'cards', name, count).catch(() => undefined);
-    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
-  }
-
   return (
     <TitledCard
       as="article"
@@ -146,7 +133,12 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
           : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
       </Small>
       <Row gap="xs" justify="end">
-        <Button label="閉じる" size="small" variant="quiet" onClick={close} />
+        <Button
+          label="閉じる"
+          size="small"
+          variant="quiet"
+          onClick={() => putAway(addEntry(member, 'cards', name, count))}
+        />
         {name === 'storage' && canInstall ? (
           <Button label="アプリにする" size="small" variant="ghost" onClick={() => show('question')} />
         ) : null}

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
-import { type FurtherProgramme, hasLessonToday } from './listed-programmes.ts';
+import { type FurtherProgramme, hasLessonToday } from './programmes.ts';
 
 interface FurtherProgrammesCardProps {
   readonly programmes: readonly FurtherProgramme[];
@@ -42,6 +42,7 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
   const { programme, progress } = further;
   const { type, total } = programme;
   const titleId = `further-${type}`;
+  const link = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
   return (
     <li>
       <Row justify="between">
@@ -59,31 +60,13 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
           </Small>
         </Stack>
         {progress === null ? (
-          <FurtherLink to={paths.specialLesson(type)} titleId={titleId}>
-            開く
-          </FurtherLink>
+          <ButtonLink label="開く" {...link} to={paths.specialLesson(type)} />
         ) : hasLessonToday(progress, now) ? (
-          <FurtherLink to={paths.lesson(type, progress.current_lesson)} titleId={titleId}>
-            今日のレッスンへ
-          </FurtherLink>
+          <ButtonLink label="今日のレッスンへ" {...link} to={paths.lesson(type, progress.current_lesson)} />
         ) : (
           <Chip tone="success">今日は終わり</Chip>
         )}
       </Row>
     </li>
-  );
-}
-
-interface FurtherLinkProps {
-  readonly to: string;
-  readonly titleId: string;
-  readonly children: string;
-}
-
-function FurtherLink({ to, titleId, children }: FurtherLinkProps) {
-  return (
-    <ButtonLink size="small" variant="outline" to={to} aria-describedby={titleId}>
-      {children}
-    </ButtonLink>
   );
 }

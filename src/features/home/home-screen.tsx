@@ -25,9 +25,9 @@ import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
+import { useProgrammes } from './programmes.ts';
 import { StreakCard } from './streak-card.tsx';
 import { useExtraCard } from './use-extra-card.ts';
-import { useProgrammes } from './use-programmes.ts';
 
 interface HomeScreenProps {
   readonly loadPractices: () => Promise<HomePractices>;

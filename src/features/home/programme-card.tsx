@@ -17,8 +17,8 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Caption, Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
-import { hasLessonToday } from './listed-programmes.ts';
-import type { HomeProgrammes } from './use-programmes.ts';
+import type { HomeProgrammes } from './programmes.ts';
+import { hasLessonToday } from './programmes.ts';
 
 const FurtherProgrammesCard = lazyPart(
   async () => (await import('./further-programmes-card.tsx')).FurtherProgrammesCard,

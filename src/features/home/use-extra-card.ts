@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { daysBetween } from '../../../sync/rules/day.ts';
+import { addDays, daysBetween } from '../../../sync/rules/day.ts';
 import { isOffered, openOccasion } from '../../../sync/rules/measurement.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
@@ -13,15 +13,16 @@ import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/log
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { useSessionsBetween } from '../../data/training/training-sessions.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
 import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
+import { useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
-import { useProgrammes } from './use-programmes.ts';
-import { useWeekToReview } from './week/use-week-review.ts';
+import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 
 /** The one further card of home; null for none, undefined while the data loads. The same object until it changes. */
 export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
@@ -120,9 +121,19 @@ function useMeasure(
   }, [measuredDays, history, closed, memberDay]);
 }
 
+/** Null if nothing was done in the week, or it was closed. */
 function useWeek(): ExtraCandidates['week'] {
-  const week = useWeekToReview();
-  return useMemo(() => week && { kind: 'week', ...week }, [week]);
+  const today = useToday();
+  const firstDay = weekToReview(today);
+  const sessions = useSessionsBetween(firstDay ?? today, addDays(firstDay ?? today, 6));
+  const notes = useNotes();
+  const closed = useMemberSetting('weeks');
+  return useMemo(() => {
+    if (firstDay === null) return null;
+    if (sessions === undefined || notes === undefined || closed === undefined) return undefined;
+    const review = reviewWeek(firstDay, sessions, notes);
+    return review === null || isWeekClosed(closed, firstDay) ? null : { kind: 'week', review, notes };
+  }, [firstDay, sessions, notes, closed]);
 }
 
 function useReview(dueWords: number | undefined): ExtraCandidates['review'] {

@@ -11,8 +11,8 @@ import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { PAGE_ID } from '../../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { putAway } from '../put-away.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
 const NAMES = 4;
@@ -30,10 +30,7 @@ export function WeekCard({ review, notes }: WeekCardProps) {
 
   function close() {
     const { name, count } = closedWeekEntry(firstDay);
-    // What could not be stored is shown again at the next start.
-    addEntry(member, 'weeks', name, count).catch(() => undefined);
-    // The button that has the focus goes.
-    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+    putAway(addEntry(member, 'weeks', name, count));
   }
 
   return (

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import type { LessonStep } from '../content/lesson.ts';
+import type { GuidedText } from '../content/lesson.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useStepVoice } from './use-step-voice.ts';
 
-interface Script {
-  readonly steps: readonly LessonStep[];
-  readonly closing: string;
-}
-
 /** State of one visit to a guided lesson: timer and voice. */
-export function useGuided({ steps, closing }: Script) {
+export function useGuided({ steps, closing }: GuidedText) {
   const countdown = useCountdown(steps);
   const { phase, visit, step, leftMs } = countdown;
   const currentStep = step === null ? undefined : steps[step];
