@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ContentItem } from '../../../sync/rules/content-item.ts';
 import { levelNames } from '../../../sync/rules/practice-level.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Small } from '../../ui/layout/primitives.tsx';
 import type { PracticeResult } from '../practice.ts';
-import { DrillPage } from './drill-page.tsx';
+import { DrillPage, ItemReadings } from './drill-page.tsx';
 import { useDrill } from './use-drill.ts';
 import type { Session } from './use-session.ts';
 
@@ -26,7 +28,10 @@ interface DrillEndProps {
   readonly question?: string;
   /** A line that the member has written in the drill. */
   readonly initial?: string;
-  readonly subject?: ReactNode;
+  /** The item that was practised; see DrillPage. */
+  readonly item?: ContentItem;
+  /** The name of the item. */
+  readonly subject?: string;
   /** What the drill shows of the visit. */
   readonly children?: ReactNode;
 }
@@ -35,7 +40,7 @@ interface DrillEndProps {
 export function DrillEnd({ session, result = session?.ended, ...props }: DrillEndProps) {
   const { practice, deck, onLeave } = useDrill();
   if (!result) return null;
-  const { save, first, other } = props;
+  const { save, first, other, item, subject } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);
   return (
@@ -52,13 +57,19 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
     >
       <PracticeEnd
         done={result.done}
-        subject={props.subject}
+        subject={
+          subject === undefined ? undefined : (
+            <ItemReadings item={item}>
+              <Ruby readings={item?.readings}>{subject}</Ruby>
+            </ItemReadings>
+          )
+        }
         minutes={recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
-        {props.children}
+        <ItemReadings item={item}>{props.children}</ItemReadings>
         <LevelNote />
       </PracticeEnd>
     </DrillPage>

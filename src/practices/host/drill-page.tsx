@@ -1,5 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
+import { type ContentItem, isAdded } from '../../../sync/rules/content-item.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import type { EndStep } from '../../shared/practice-end.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { BackIcon } from '../../ui/graphics/icons.tsx';
+import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
@@ -21,11 +23,13 @@ interface DrillPageProps {
   readonly actions?: readonly EndStep[];
   /** Where the actions are more than that. */
   readonly footer?: ReactNode;
+  /** The item that the page shows. The texts of an added one have no other readings than their own. */
+  readonly item?: ContentItem | undefined;
   readonly children: ReactNode;
 }
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
-export function DrillPage({ isUntouched = false, aside, actions, footer, children }: DrillPageProps) {
+export function DrillPage({ isUntouched = false, aside, actions, footer, item, children }: DrillPageProps) {
   const { practice, onLeave } = useDrill();
   return (
     <Page
@@ -47,7 +51,7 @@ export function DrillPage({ isUntouched = false, aside, actions, footer, childre
       }
     >
       {isUntouched ? <GoalCard /> : null}
-      {children}
+      <ItemReadings item={item}>{children}</ItemReadings>
       {isUntouched ? (
         <div className={styles.about}>
           <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(practice.id)} state={origins.drill}>
@@ -58,6 +62,11 @@ export function DrillPage({ isUntouched = false, aside, actions, footer, childre
       ) : null}
     </Page>
   );
+}
+
+/** Draws the texts of an item, with no other readings than their own if the admin has added it. */
+export function ItemReadings({ item, children }: Pick<DrillPageProps, 'item' | 'children'>) {
+  return <TextReadings ownOnly={item !== undefined && isAdded(item)}>{children}</TextReadings>;
 }
 
 /** Back button in the top bar, for a step in the history that has no address of its own. */

@@ -16,8 +16,17 @@ import { useDrill } from './use-drill.ts';
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
  */
 export function useSession(ended: PracticeResult | null = null) {
-  return useSessionOf(useDrill(), ended);
+  const drill = useDrill();
+  const session = useSessionOf(drill, ended);
+  return {
+    ...session,
+    /** Stores the session and shows the end of the visit, by default under the name of the drill and with all its minutes. */
+    finish: (result: PartialResult) =>
+      session.finish({ title: drill.practice.title, durationMinutes: session.minutes(), ...result }),
+  };
 }
+
+type PartialResult = Pick<PracticeResult, 'number' | 'done'> & Partial<PracticeResult>;
 
 export type Session = ReturnType<typeof useSession>;
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
@@ -19,9 +17,9 @@ import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
 export function Screen() {
-  const { practice, deck, material, onItem } = useDrill();
+  const { deck, material, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck, sentencePool(material)));
-  const { isClosing, finish, minutes } = useSession();
+  const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { sentence } = state;
   useSighting(sentence.id);
@@ -38,6 +36,7 @@ export function Screen() {
 
   return (
     <DrillPage
+      item={sentence}
       isUntouched={state.count === 1 && word === null}
       aside={<Chip>{state.count} 問目</Chip>}
       footer={
@@ -50,44 +49,35 @@ export function Screen() {
           />
           <FinishButton
             busy={isClosing}
-            onFinish={() =>
-              finish({
-                title: practice.title,
-                number: state.count,
-                durationMinutes: minutes(),
-                done: `${state.count}つの文で、ことばを確かめました`,
-              })
-            }
+            onFinish={() => finish({ number: state.count, done: `${state.count}つの文で、ことばを確かめました` })}
           />
         </>
       }
     >
-      <TextReadings ownOnly={isAdded(sentence)}>
-        <Stack fill gap="l">
-          <TappableSentence
-            sentence={sentence}
-            openWord={state.openWord}
-            onTap={(index) => send({ type: 'tapWord', word: index })}
-          />
-          <div className={styles.below}>
-            {word === null ? (
-              <Small>
-                {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
-                印のついた語に触れると、読みが出ます。
-              </Small>
-            ) : (
-              <WordCard
-                word={word}
-                readings={sentence.readings}
-                isMeaningShown={state.isMeaningShown}
-                grade={state.grades.get(word.id) ?? null}
-                onToggle={() => send({ type: 'toggleMeaning' })}
-                onGrade={(grade) => send({ type: 'grade', word: word.id, grade })}
-              />
-            )}
-          </div>
-        </Stack>
-      </TextReadings>
+      <Stack fill gap="l">
+        <TappableSentence
+          sentence={sentence}
+          openWord={state.openWord}
+          onTap={(index) => send({ type: 'tapWord', word: index })}
+        />
+        <div className={styles.below}>
+          {word === null ? (
+            <Small>
+              {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
+              印のついた語に触れると、読みが出ます。
+            </Small>
+          ) : (
+            <WordCard
+              word={word}
+              readings={sentence.readings}
+              isMeaningShown={state.isMeaningShown}
+              grade={state.grades.get(word.id) ?? null}
+              onToggle={() => send({ type: 'toggleMeaning' })}
+              onGrade={(grade) => send({ type: 'grade', word: word.id, grade })}
+            />
+          )}
+        </div>
+      </Stack>
     </DrillPage>
   );
 }

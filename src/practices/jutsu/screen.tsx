@@ -20,9 +20,9 @@ const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもか�
 
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen() {
-  const { practice, deck, onItem } = useDrill();
+  const { deck, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck));
-  const { isClosing, finish, minutes } = useSession();
+  const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { awareness, question } = state;
   useEffect(() => {
@@ -44,14 +44,7 @@ export function Screen() {
           <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
           <FinishButton
             busy={isClosing}
-            onFinish={() =>
-              finish({
-                title: practice.title,
-                number: state.count,
-                durationMinutes: minutes(),
-                done: `${state.count}つの情景に、意識を向けました`,
-              })
-            }
+            onFinish={() => finish({ number: state.count, done: `${state.count}つの情景に、意識を向けました` })}
           />
         </>
       }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { isAdded, itemNumber } from '../../../sync/rules/content-item.ts';
+import { itemNumber } from '../../../sync/rules/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
@@ -22,7 +21,7 @@ import { useParrot } from './use-parrot.ts';
 export function Screen() {
   const { practice, onItem } = useDrill();
   const parrot = useParrot();
-  const { isClosing, finish, minutes } = useSession();
+  const { isClosing, finish } = useSession();
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
   useSighting(practised?.id ?? null);
@@ -32,6 +31,7 @@ export function Screen() {
   }
   return (
     <DrillPage
+      item={parrot.text}
       isUntouched={practised === null}
       footer={
         <>
@@ -44,7 +44,6 @@ export function Screen() {
               void finish({
                 title: `${practice.title}「${practised.title}」`,
                 number: itemNumber(practised),
-                durationMinutes: minutes(),
                 done: '聞いた文を、声に出して返しました',
               });
             }}
@@ -53,22 +52,20 @@ export function Screen() {
       }
     >
       <VoiceNotices speech={speech} reader={reader} messages={playerMessages} onSilence={parrot.continueSilently} />
-      <TextReadings ownOnly={isAdded(parrot.text)}>
-        <SentenceView
-          parrot={parrot}
-          onGrade={(grade) => {
-            onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
-            parrot.turn.end();
-          }}
-        />
-        <ParrotSettings parrot={parrot} />
-        <VoiceMirror
-          speech={speech}
-          text={spokenText(parrot.sentence, parrot.text.readings)}
-          rate={parrot.state.rate}
-          onSound={parrot.pause}
-        />
-      </TextReadings>
+      <SentenceView
+        parrot={parrot}
+        onGrade={(grade) => {
+          onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
+          parrot.turn.end();
+        }}
+      />
+      <ParrotSettings parrot={parrot} />
+      <VoiceMirror
+        speech={speech}
+        text={spokenText(parrot.sentence, parrot.text.readings)}
+        rate={parrot.state.rate}
+        onSound={parrot.pause}
+      />
     </DrillPage>
   );
 }

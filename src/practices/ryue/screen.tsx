@@ -12,14 +12,13 @@ import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
 export function Screen() {
-  const { practice, deck } = useDrill();
+  const { deck } = useDrill();
   const [state, send] = useReducer(step, deck, start);
   const session = useSession();
   useSighting(state.phase === 'picture' ? state.set.id : null);
 
   function finish() {
     void session.finish({
-      title: practice.title,
       number: 1,
       durationMinutes: ryueMinutes(session.minutes()),
       done: `${SETS_PER_PRACTICE}組の絵をたどりました`,

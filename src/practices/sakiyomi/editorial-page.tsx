@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import styles from './editorial-page.module.css';
@@ -30,39 +29,37 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage isUntouched={state.paragraph === 0} footer={footer}>
-      <TextReadings ownOnly={isAdded(editorial)}>
-        <article className={styles.editorial} aria-labelledby="editorial-title">
-          <header className={styles.head}>
-            <Caption>
-              {category}・{date}・目安{readingMinutes(editorial)}分
-            </Caption>
-            <Heading id="editorial-title" variant="phase" ruby={title} readings={readings} />
-            <Row gap="s" wrap={false}>
-              <div className={styles.bar}>
-                <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
-              </div>
-              <Small as="span" numeric>
-                {read} / {total}
-              </Small>
-            </Row>
-          </header>
-          {paragraphs.slice(0, read).map((paragraph, index) => {
-            const isNewest = index === state.paragraph;
-            return (
-              <p
-                key={paragraph}
-                ref={isNewest ? newest : null}
-                tabIndex={isNewest ? -1 : undefined}
-                className={styles.paragraph}
-                data-past={isNewest ? undefined : ''}
-              >
-                <Ruby readings={readings}>{shownText(state, index)}</Ruby>
-              </p>
-            );
-          })}
-        </article>
-      </TextReadings>
+    <DrillPage item={editorial} isUntouched={state.paragraph === 0} footer={footer}>
+      <article className={styles.editorial} aria-labelledby="editorial-title">
+        <header className={styles.head}>
+          <Caption>
+            {category}・{date}・目安{readingMinutes(editorial)}分
+          </Caption>
+          <Heading id="editorial-title" variant="phase" ruby={title} readings={readings} />
+          <Row gap="s" wrap={false}>
+            <div className={styles.bar}>
+              <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
+            </div>
+            <Small as="span" numeric>
+              {read} / {total}
+            </Small>
+          </Row>
+        </header>
+        {paragraphs.slice(0, read).map((paragraph, index) => {
+          const isNewest = index === state.paragraph;
+          return (
+            <p
+              key={paragraph}
+              ref={isNewest ? newest : null}
+              tabIndex={isNewest ? -1 : undefined}
+              className={styles.paragraph}
+              data-past={isNewest ? undefined : ''}
+            >
+              <Ruby readings={readings}>{shownText(state, index)}</Ruby>
+            </p>
+          );
+        })}
+      </article>
       <Prompt sakiyomi={sakiyomi} />
     </DrillPage>
   );

@@ -1,7 +1,6 @@
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Caption, Card, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -16,12 +15,12 @@ export function ReadText({ sakiyomi }: ReadTextProps) {
   const { editorial } = sakiyomi.state;
   const { title, paragraphs, readings } = editorial;
   return (
-    <TextReadings ownOnly={isAdded(editorial)}>
+    <>
       <GuessCards sakiyomi={sakiyomi} />
       <Disclosure summary={<Ruby readings={readings}>{title}</Ruby>}>
         <Text variant="passage" ruby={paragraphs.join('\n')} readings={readings} />
       </Disclosure>
-    </TextReadings>
+    </>
   );
 }
 

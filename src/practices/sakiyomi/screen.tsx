@@ -58,6 +58,7 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
     return (
       <DrillEnd
         {...{ session, save }}
+        item={state.editorial}
         result={resultOf(practice, state, now())}
         first={{ label: '新しい文章', go: onNewText }}
       >

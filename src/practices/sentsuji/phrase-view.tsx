@@ -26,7 +26,9 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
       <CourseProgress state={state} />
       <Stack fill align="center" gap="m">
         {phrase.sentence === undefined ? (
-          <BarePhrase state={state} />
+          <p className={styles.phrase}>
+            <Ruby readings={phrase.readings}>{phrase.bunsetsu}</Ruby>
+          </p>
         ) : (
           <SentenceView state={state} sentence={phrase.sentence} onChoose={onChoose} />
         )}
@@ -60,14 +62,6 @@ function CourseProgress({ state }: { readonly state: SentsujiState }) {
         </Row>
       </Row>
     </Stack>
-  );
-}
-
-function BarePhrase({ state: { phrase } }: { readonly state: SentsujiState }) {
-  return (
-    <p className={styles.phrase}>
-      <Ruby readings={phrase.readings}>{phrase.bunsetsu}</Ruby>
-    </p>
   );
 }
 

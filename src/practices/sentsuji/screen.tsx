@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
@@ -16,7 +14,7 @@ import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, star
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen() {
-  const { practice, deck, material, onItem } = useDrill();
+  const { deck, material, onItem } = useDrill();
   const [state, setState] = useState(() => start(deck, phrasePool(material)));
   const session = useSession();
   const announce = useAnnounce();
@@ -25,13 +23,7 @@ export function Screen() {
   useSighting(phrase.id);
 
   const isEnd = isRevealed && isLast(state);
-  const finish = () =>
-    session.finish({
-      title: practice.title,
-      number: answered,
-      durationMinutes: session.minutes(),
-      done: `${answered}の辻を通り抜けました`,
-    });
+  const finish = () => session.finish({ number: answered, done: `${answered}の辻を通り抜けました` });
 
   function send(input: SentsujiInput) {
     const following = step(state, input);
@@ -42,6 +34,7 @@ export function Screen() {
 
   return (
     <DrillPage
+      item={phrase}
       isUntouched={shown === 1 && !isRevealed}
       aside={<Chip>{phrase.level}段目</Chip>}
       footer={
@@ -56,9 +49,7 @@ export function Screen() {
         </>
       }
     >
-      <TextReadings ownOnly={isAdded(phrase)}>
-        <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
-      </TextReadings>
+      <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
     </DrillPage>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
@@ -9,7 +8,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
@@ -62,6 +60,7 @@ export function Screen() {
 
   return (
     <DrillPage
+      item={state.scenario}
       isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
       footer={
@@ -81,7 +80,6 @@ export function Screen() {
             disabled={thought === 0}
             onFinish={() =>
               finish({
-                title: practice.title,
                 number: thought,
                 durationMinutes: sessionMinutes(state),
                 done: `${thought}つの場面で、一手を決めました`,
@@ -91,40 +89,38 @@ export function Screen() {
         </>
       }
     >
-      <TextReadings ownOnly={isAdded(state.scenario)}>
-        <Stack fill gap="m">
-          <Stack gap="2xs">
-            <Caption>場面</Caption>
-            <Text variant="passage" ruby={situation} readings={readings} />
-          </Stack>
-          <Stack gap="2xs">
-            <Caption>出来事</Caption>
-            {isEventHidden(state) ? (
-              <Text tone="muted">まだ伏せてあります。</Text>
-            ) : (
-              <Text variant="scene" ruby={event} readings={readings} />
-            )}
-          </Stack>
-          {isThinking ? (
-            <Moment
-              key={state.count}
-              scenario={state.scenario}
-              about={practice.trainingType}
-              limit={state.limit}
-              left={left}
-            />
-          ) : (
-            <div className={styles.choice}>
-              <LimitChoice limit={state.limit} onChoose={chooseLimit} />
-            </div>
-          )}
-          {isThinking && !isRunning && sample !== undefined ? (
-            <SampleAnswer isFolded key={id}>
-              <Text ruby={sample} readings={readings} />
-            </SampleAnswer>
-          ) : null}
+      <Stack fill gap="m">
+        <Stack gap="2xs">
+          <Caption>場面</Caption>
+          <Text variant="passage" ruby={situation} readings={readings} />
         </Stack>
-      </TextReadings>
+        <Stack gap="2xs">
+          <Caption>出来事</Caption>
+          {isEventHidden(state) ? (
+            <Text tone="muted">まだ伏せてあります。</Text>
+          ) : (
+            <Text variant="scene" ruby={event} readings={readings} />
+          )}
+        </Stack>
+        {isThinking ? (
+          <Moment
+            key={state.count}
+            scenario={state.scenario}
+            about={practice.trainingType}
+            limit={state.limit}
+            left={left}
+          />
+        ) : (
+          <div className={styles.choice}>
+            <LimitChoice limit={state.limit} onChoose={chooseLimit} />
+          </div>
+        )}
+        {isThinking && !isRunning && sample !== undefined ? (
+          <SampleAnswer isFolded key={id}>
+            <Text ruby={sample} readings={readings} />
+          </SampleAnswer>
+        ) : null}
+      </Stack>
     </DrillPage>
   );
 }

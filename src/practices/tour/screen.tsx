@@ -1,6 +1,4 @@
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
@@ -20,23 +18,23 @@ export function Screen() {
     case 'intro':
       return (
         <DrillPage
+          item={theme}
           isUntouched
           actions={[
             { label: 'ツアーを始める', go: begin },
             { label: '別のテーマ', go: newTheme },
           ]}
         >
-          <TextReadings ownOnly={isAdded(theme)}>
-            <ThemeIntro theme={theme} />
-          </TextReadings>
+          <ThemeIntro theme={theme} />
         </DrillPage>
       );
     case 'running':
       return (
-        <DrillPage footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}>
-          <TextReadings ownOnly={isAdded(theme)}>
-            <WalkView theme={theme} remaining={remaining} />
-          </TextReadings>
+        <DrillPage
+          item={theme}
+          footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}
+        >
+          <WalkView theme={theme} remaining={remaining} />
         </DrillPage>
       );
     case 'finished':
@@ -45,15 +43,10 @@ export function Screen() {
           session={session}
           first={{ label: '別のテーマで歩く', go: newTheme }}
           question={WALK_QUESTION}
-          subject={
-            <TextReadings ownOnly={isAdded(theme)}>
-              <Ruby readings={theme.readings}>{theme.title}</Ruby>
-            </TextReadings>
-          }
+          item={theme}
+          subject={theme.title}
         >
-          <TextReadings ownOnly={isAdded(theme)}>
-            <SampleWalk theme={theme} />
-          </TextReadings>
+          <SampleWalk theme={theme} />
         </DrillEnd>
       );
   }

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { PAPER_FIRST } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
-import { Ruby, TextReadings } from '../../ui/graphics/ruby.tsx';
 import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -30,10 +28,8 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
   const first = useSearchParams()[0].get(PAPER_FIRST.name) === PAPER_FIRST.value ? 'paper' : 'recall';
   if (isBusy(afterwards.state)) {
     return (
-      <DrillPage footer={<BusyAction afterwards={afterwards} />}>
-        <TextReadings ownOnly={isAdded(article)}>
-          <Exercising afterwards={afterwards} />
-        </TextReadings>
+      <DrillPage item={article} footer={<BusyAction afterwards={afterwards} />}>
+        <Exercising afterwards={afterwards} />
       </DrillPage>
     );
   }
@@ -41,11 +37,8 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
   return (
     <DrillEnd
       session={session}
-      subject={
-        <TextReadings ownOnly={isAdded(article)}>
-          <Ruby readings={article.readings}>{article.title}</Ruby>
-        </TextReadings>
-      }
+      item={article}
+      subject={article.title}
       result={{ ...ended, done: doneIn(afterwards, ended) }}
       first={
         exercise === undefined
@@ -53,12 +46,10 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
           : { label: labels[exercise], go: afterwards[exercise] }
       }
     >
-      <TextReadings ownOnly={isAdded(article)}>
-        <Advice afterwards={afterwards} />
-        <Disclosure summary="本文を見る">
-          <Text variant="passage" ruby={article.content} readings={article.readings} />
-        </Disclosure>
-      </TextReadings>
+      <Advice afterwards={afterwards} />
+      <Disclosure summary="本文を見る">
+        <Text variant="passage" ruby={article.content} readings={article.readings} />
+      </Disclosure>
     </DrillEnd>
   );
 }

@@ -1,7 +1,5 @@
-import { isAdded } from '../../../sync/rules/content-item.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { ArticleActions, ArticlePhase } from './article-phase.tsx';
@@ -15,14 +13,12 @@ export function Screen() {
 
   if (session.ended !== null) return <FinishedScreen reading={reading} ended={session.ended} />;
   return (
-    <DrillPage isUntouched={phase.name === 'ready'} footer={<ArticleActions reading={reading} />}>
+    <DrillPage item={article} isUntouched={phase.name === 'ready'} footer={<ArticleActions reading={reading} />}>
       <VoiceNotices speech={speech} reader={reader} onSilence={reading.continueSilently} />
-      <TextReadings ownOnly={isAdded(article)}>
-        <ArticlePhase reading={reading} />
-        <Disclosure key={article.id} summary="本文を見る">
-          <Text variant="passage" ruby={article.content} readings={article.readings} />
-        </Disclosure>
-      </TextReadings>
+      <ArticlePhase reading={reading} />
+      <Disclosure key={article.id} summary="本文を見る">
+        <Text variant="passage" ruby={article.content} readings={article.readings} />
+      </Disclosure>
     </DrillPage>
   );
 }

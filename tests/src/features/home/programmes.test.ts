@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasLessonToday, listedProgrammes } from '../../../../src/features/home/listed-programmes.ts';
+import { hasLessonToday, listedProgrammes } from '../../../../src/features/home/programmes.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 import {
   initialProgress,
