@@ -3,7 +3,7 @@ import { RequestError } from '../../data/server/request-error.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { isPlainEnter } from '../../ui/forms/typing-handlers.ts';
+import { isPlainEnter } from '../../ui/forms/text-field.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/primitives.tsx';
 

@@ -115,8 +115,9 @@ function escapeText(text: string): string {
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
+  const encoder = new TextEncoder();
   for (const char of line) {
-    const length = utf8Length(char);
+    const length = encoder.encode(char).length;
     if (octets + length > MAX_LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
@@ -125,12 +126,4 @@ function foldLine(line: string): string {
     octets += length;
   }
   return folded;
-}
-
-/** UTF-8 length of one character, in octets. */
-function utf8Length(char: string): number {
-  const code = char.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }

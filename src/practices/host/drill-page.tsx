@@ -1,5 +1,6 @@
 import Info from 'lucide-react/icons/info';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type ContentItem, isAdded } from '../../../sync/rules/content-item.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
@@ -76,4 +77,15 @@ export function BackButton({ onBack }: { readonly onBack: () => void }) {
       <BackIcon />
     </IconButton>
   );
+}
+
+/** Goes back one history entry, at most once per screen, so that a second tap does not go back further. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const hasGone = useRef(false);
+  return () => {
+    if (hasGone.current) return;
+    hasGone.current = true;
+    void navigate(-1);
+  };
 }

@@ -10,10 +10,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { DrillEnd } from './drill-end.tsx';
-import { BackButton } from './drill-page.tsx';
+import { BackButton, useGoBack } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
 import { DrillContext } from './use-drill.ts';
-import { useGoBack } from './use-go-back.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
 

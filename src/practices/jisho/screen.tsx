@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Small, Stack } from '../../ui/layout/primitives.tsx';
+import type { OwnReadings } from '../../ui/graphics/ruby.tsx';
+import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
+import type { JishoWord } from './content.ts';
 import { sentencePool } from './pool.ts';
 import { type JishoInput, start, step } from './rules.ts';
 import styles from './screen.module.css';
 import { TappableSentence } from './tappable-sentence.tsx';
-import { WordCard } from './word-card.tsx';
 
 /** The drill 辞書: a sentence whose marked words show their reading and, on request, their meaning. */
 export function Screen() {
@@ -79,5 +83,37 @@ export function Screen() {
         </div>
       </Stack>
     </DrillPage>
+  );
+}
+
+interface WordCardProps {
+  readonly word: JishoWord;
+  readonly readings: OwnReadings | undefined;
+  readonly isMeaningShown: boolean;
+  readonly grade: ReviewGrade | null;
+  readonly onToggle: () => void;
+  readonly onGrade: (grade: ReviewGrade) => void;
+}
+
+/** The open word: its reading, its meaning on request, and how well it was known. */
+function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGrade }: WordCardProps) {
+  return (
+    <Card label="開いた語" gap="s">
+      <Row justify="between">
+        <Stack gap="3xs">
+          <Small tone="accent">{word.reading}</Small>
+          <Heading variant="brush">{word.word}</Heading>
+        </Stack>
+        <Button
+          label={isMeaningShown ? '意味を隠す' : '意味を見る'}
+          size="small"
+          variant="outline"
+          aria-expanded={isMeaningShown}
+          onClick={onToggle}
+        />
+      </Row>
+      {isMeaningShown ? <Text ruby={word.meaning} readings={readings} /> : null}
+      <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
+    </Card>
   );
 }

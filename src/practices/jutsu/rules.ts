@@ -13,7 +13,15 @@ import {
   places,
   times,
 } from './content.ts';
-import type { Scene } from './scene.ts';
+
+/** The five fragments of a scene. */
+export interface Scene {
+  readonly time: Fragment;
+  readonly place: Fragment;
+  readonly person: Fragment;
+  readonly object: Fragment;
+  readonly manner: Fragment;
+}
 
 /** After so many questions the guide advises a rest. */
 const QUESTIONS_PER_ROUND = 10;
@@ -54,6 +62,14 @@ export function isEndOfRound({ count }: JutsuState): boolean {
 /** Ids of the items that the practice memory holds for the question shown. */
 export function itemIds({ scene, question }: JutsuState): readonly string[] {
   return [question.id, scene.place.id, scene.person.id];
+}
+
+/**
+ * The three lines of a scene (when and where, who, doing what), which form one sentence, by phrases: a long line breaks
+ * between them.
+ */
+export function sceneLines({ time, place, person, object, manner }: Scene): readonly (readonly string[])[] {
+  return [[time.text, `${place.text}、`], [object.text, `${person.text}、`], [`${manner.text}。`]];
 }
 
 function createBags(seed: number): JutsuBags {

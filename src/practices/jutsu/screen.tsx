@@ -12,8 +12,7 @@ import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import type { Fragment } from './content.ts';
-import { drawNext, isEndOfRound, itemIds, type JutsuState, start } from './rules.ts';
-import { type Scene, type SceneLine, sceneLines } from './scene.ts';
+import { drawNext, isEndOfRound, itemIds, type JutsuState, type Scene, sceneLines, start } from './rules.ts';
 import styles from './screen.module.css';
 
 const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもかまいません。';
@@ -74,7 +73,7 @@ export function Screen() {
   );
 }
 
-function Line({ line, scene }: { readonly line: SceneLine; readonly scene: Scene }) {
+function Line({ line, scene }: { readonly line: readonly string[]; readonly scene: Scene }) {
   return (
     <span className={styles.line}>
       {line.map((phrase) => (

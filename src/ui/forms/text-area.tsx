@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTypedInput } from '../../lib/unsaved-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
-import { typingHandlers } from './typing-handlers.ts';
+import { typingHandlers } from './text-field.tsx';
 
 interface TextAreaProps
   extends FieldFrame,

@@ -1,15 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import { useTypedInput } from '../../lib/unsaved-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
-import { typingHandlers } from './typing-handlers.ts';
 
-/** Native input props, except those that the field sets. */
-export type InputProps = Omit<
-  ComponentProps<'input'>,
-  'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'size' | 'maxLength'
->;
-
-export interface TextFieldProps extends FieldFrame, InputProps {
+export interface TextFieldProps
+  extends FieldFrame,
+    Omit<
+      ComponentProps<'input'>,
+      'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'size' | 'maxLength'
+    > {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called on Enter, except when it confirms an IME conversion. If absent, Enter submits the form. */
@@ -27,5 +25,38 @@ export function TextField(props: TextFieldProps) {
         <input type="text" {...input} {...control} {...typingHandlers({ onInput, onChange, onEnter, onKeyDown })} />
       )}
     </Field>
+  );
+}
+
+interface TypingOptions<Control> {
+  readonly onInput: () => void;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: (() => void) | undefined;
+  readonly onKeyDown: ((event: KeyboardEvent<Control>) => void) | undefined;
+}
+
+/** Event handlers of a text control: reports the value, and calls `onEnter` on a plain Enter. */
+export function typingHandlers<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  options: TypingOptions<Control>,
+) {
+  const { onInput, onChange, onEnter, onKeyDown } = options;
+  return {
+    onChange: (event: ChangeEvent<Control>) => {
+      onInput();
+      onChange(event.target.value);
+    },
+    onKeyDown: (event: KeyboardEvent<Control>) => {
+      onKeyDown?.(event);
+      if (!onEnter || !isPlainEnter(event)) return;
+      event.preventDefault();
+      onEnter();
+    },
+  };
+}
+
+/** Whether a key is an Enter that confirms no IME conversion; in Safari only keyCode 229 tells. */
+export function isPlainEnter(event: KeyboardEvent): boolean {
+  return (
+    event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './joined.module.css';
 import { joinedRuns, type RunPiece } from './joined-runs.ts';
 
 interface JoinedProps {
@@ -16,7 +15,7 @@ export function Joined({ pieces, draw }: JoinedProps) {
     ));
     return run.isJoined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs are never reordered
-      <span key={index} className={styles.joined}>
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {drawn}
       </span>
     ) : (

@@ -55,7 +55,8 @@ interface LessonRowProps {
 
 /** One lesson in the list, with its state and, if it is unlocked, a start button. */
 function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: LessonRowProps) {
-  const { id, title, description, minutes } = lesson;
+  const { id, title, description } = lesson;
+  const isCompleted = state === 'completed';
   return (
     <li className={styles.lesson} data-lesson={id} data-state={state}>
       <span className={styles.number}>{id}</span>
@@ -70,18 +71,26 @@ function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: 
         {picture}
       </div>
       <Row justify="between">
-        <LessonMark state={state} minutes={minutes} waitingMark={waitingMark} />
-        <LessonAction id={id} state={state} againLabel={againLabel} onOpen={onOpen} />
+        <LessonMark state={state} lesson={lesson} waitingMark={waitingMark} />
+        {isCompleted || state === 'available' ? (
+          <Button
+            label={isCompleted ? againLabel : '開始'}
+            size="small"
+            variant={isCompleted ? 'outline' : 'primary'}
+            aria-describedby={`lesson-${id}`}
+            onClick={() => onOpen(id)}
+          />
+        ) : null}
       </Row>
     </li>
   );
 }
 
-interface LessonMarkProps extends Pick<LessonRowProps, 'state' | 'waitingMark'> {
-  readonly minutes: number;
-}
-
-function LessonMark({ state, minutes, waitingMark }: LessonMarkProps) {
+function LessonMark({
+  state,
+  lesson: { minutes },
+  waitingMark,
+}: Pick<LessonRowProps, 'state' | 'lesson' | 'waitingMark'>) {
   switch (state) {
     case 'completed':
       return (
@@ -108,23 +117,5 @@ function Minutes({ minutes }: { readonly minutes: number }) {
     <Caption as="span" numeric>
       {minutes}分
     </Caption>
-  );
-}
-
-interface LessonActionProps extends Pick<LessonRowProps, 'state' | 'againLabel' | 'onOpen'> {
-  readonly id: number;
-}
-
-function LessonAction({ id, state, againLabel, onOpen }: LessonActionProps) {
-  if (state === 'waiting' || state === 'future') return null;
-  const again = state === 'completed';
-  return (
-    <Button
-      label={again ? againLabel : '開始'}
-      size="small"
-      variant={again ? 'outline' : 'primary'}
-      aria-describedby={`lesson-${id}`}
-      onClick={() => onOpen(id)}
-    />
   );
 }

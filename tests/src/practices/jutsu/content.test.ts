@@ -8,7 +8,7 @@ import {
   places,
   times,
 } from '../../../../src/practices/jutsu/content.ts';
-import { sceneLines } from '../../../../src/practices/jutsu/scene.ts';
+import { sceneLines } from '../../../../src/practices/jutsu/rules.ts';
 import { repeatedIn } from '../plain-sentences.ts';
 
 const lists = [times, places, persons, objects, manners];
