@@ -8,7 +8,7 @@ interface VoiceNoticesProps {
   readonly speech: Speech;
   readonly reader: Pick<ReturnType<typeof useReader>, 'error' | 'isUnheard' | 'dismissError'>;
   /** The practice does not wait for the voice: its failure is a warning, and its absence needs no notice. */
-  readonly goesOn?: boolean;
+  readonly isVoiceOptional?: boolean;
   /** Overrides the message for screens that offer other ways to continue. */
   readonly messages?: SpeechMessages;
   /** Continues from the same sentence without a voice. */
@@ -17,13 +17,13 @@ interface VoiceNoticesProps {
 
 /** Notices about the voice: it failed, it may be inaudible, or there is none. */
 export function VoiceNotices(props: VoiceNoticesProps) {
-  const { speech, reader, goesOn = false, messages = speechMessages, onSilence } = props;
+  const { speech, reader, isVoiceOptional = false, messages = speechMessages, onSilence } = props;
   const continueSilently = <Button label="声なしで続ける" size="small" variant="outline" onClick={onSilence} />;
   const isSilent = speech.state === 'silent';
   if (reader.error !== null) {
     return (
       <Banner
-        tone={goesOn ? 'warning' : 'error'}
+        tone={isVoiceOptional ? 'warning' : 'error'}
         onDismiss={reader.dismissError}
         action={isSilent ? null : continueSilently}
       >
@@ -32,7 +32,7 @@ export function VoiceNotices(props: VoiceNoticesProps) {
     );
   }
   if (isSilent) {
-    return goesOn ? null : (
+    return isVoiceOptional ? null : (
       <Banner>
         <p>{whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。</p>
       </Banner>

@@ -106,7 +106,7 @@ describe('dialog', () => {
       const lengths = await page.evaluate(async () => {
         const dialog = document.querySelector('dialog');
         const appearing = new Set(dialog?.getAnimations({ subtree: true }));
-        dialog?.querySelector<HTMLElement>('button:last-child')?.click();
+        [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.click();
         // React renders at the end of this task; by the next frame the fade-out has started
         await new Promise(requestAnimationFrame);
         const fading = dialog?.getAnimations({ subtree: true }).filter((animation) => !appearing.has(animation)) ?? [];

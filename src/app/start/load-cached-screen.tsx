@@ -13,7 +13,7 @@ export function loadCachedScreen(
 async function loadHistory(memberId: string): Promise<CachedScreen | null> {
   const [{ readHistoryCache }, { CachedHistory }] = await Promise.all([
     import('../../data/training/history-cache.ts'),
-    import('../../features/history/cached-history.tsx'),
+    import('../../features/history/history-summary.tsx'),
   ]);
   const days = readHistoryCache(localStorage, memberId);
   return days && { pathname: paths.history, content: <CachedHistory days={days} /> };

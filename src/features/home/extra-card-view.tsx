@@ -12,8 +12,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { Celebration } from './celebration.ts';
+import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
-import { putAway } from './put-away.ts';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
@@ -47,7 +47,7 @@ function AimCard() {
   const member = useMember();
   const [aim, setAim] = useState(noAim);
 
-  const answer = (answered: typeof noAim) => putAway(saveAim(member, answered));
+  const answer = (answered: typeof noAim) => closeCard(saveAim(member, answered));
 
   return (
     <Card as="article" labelledBy="aim" gap="s">
@@ -105,7 +105,7 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
           label="閉じる"
           size="small"
           variant="outline"
-          onClick={() => putAway(addEntries(member, 'milestones', entries))}
+          onClick={() => closeCard(addEntries(member, 'milestones', entries))}
         />
       </Row>
     </Card>
@@ -137,7 +137,7 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
           label="閉じる"
           size="small"
           variant="quiet"
-          onClick={() => putAway(addEntry(member, 'cards', name, count))}
+          onClick={() => closeCard(addEntry(member, 'cards', name, count))}
         />
         {name === 'storage' && canInstall ? (
           <Button label="アプリにする" size="small" variant="ghost" onClick={() => show('question')} />

@@ -1,17 +1,21 @@
 import { useReducer, useState } from 'react';
+import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Caption, FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Caption, FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
-import { ComparedParts } from './compared-parts.tsx';
 import type { ObviousThing } from './content.ts';
-import { partId, quotedThing, start, step } from './rules.ts';
+import { type BunkaiState, partId, quotedThing, start, step } from './rules.ts';
 import styles from './screen.module.css';
 
 /** The drill 分解: a thing that everybody knows is taken apart by four questions. */
@@ -160,6 +164,49 @@ function NamingView({ thing, parts, onParts }: NamingViewProps) {
           ))}
         </Stack>
       </Disclosure>
+    </Stack>
+  );
+}
+
+interface ComparedPartsProps {
+  readonly state: BunkaiState;
+  readonly onGrade: (part: number, grade: ReviewGrade) => void;
+}
+
+/** Four parts of the thing beside the member's own. */
+function ComparedParts({ state: { thing, ownParts, grades: given }, onGrade }: ComparedPartsProps) {
+  return (
+    <Stack gap="l">
+      <Stack gap="2xs">
+        <Heading variant="brush">こんな部品もありました</Heading>
+        <Text tone="muted" ruby={thing.thing} readings={thing.readings} />
+      </Stack>
+      {ownParts.length === 0 ? null : (
+        <TitledCard title="自分の部品" gap="xs">
+          <List label="自分の部品">
+            {ownParts.map((part) => (
+              <ListRow key={part} title={<span dir="auto">{part}</span>} />
+            ))}
+          </List>
+        </TitledCard>
+      )}
+      <SampleAnswer>
+        <Stack as="ul" gap="m">
+          {thing.parts.map((part, index) => (
+            <li key={part}>
+              <Stack gap="xs">
+                <Text strong ruby={part} readings={thing.readings} />
+                <AnswerButtons
+                  label={`「${part}」は`}
+                  answers={answersOf('bunkai')}
+                  chosen={given.get(index) ?? null}
+                  onChoose={(grade) => onGrade(index, grade)}
+                />
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      </SampleAnswer>
     </Stack>
   );
 }

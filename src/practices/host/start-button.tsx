@@ -36,6 +36,8 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
     return <Button label="準備中" full disabled />;
   }
 
+  const close = () => setOpen(false);
+
   function begin(openDrill: () => void) {
     if (page === null || !online) return openDrill();
     if (isChat) window.open(page, '_blank', 'noopener');
@@ -47,10 +49,12 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
     <>
       <Button label="稽古を始める" full onClick={() => begin(onDrill)} />
       {isChat && startedAt !== null ? (
-        <StartedDialog key={startedAt} open={isOpen} id={id} name={name} onClose={() => setOpen(false)} />
+        <StartedDialog key={startedAt} open={isOpen} id={id} name={name} onClose={close} />
       ) : null}
       {page !== null && !isChat ? (
-        <PracticeSiteDialog open={isOpen} name={name} url={page} onClose={() => setOpen(false)} />
+        <Dialog open={isOpen} title={name} onClose={close} actions={<Button label="完了" full onClick={close} />}>
+          <SiteFrame name={name} url={page} />
+        </Dialog>
       ) : null}
     </>
   );
@@ -106,23 +110,8 @@ function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
   );
 }
 
-interface PracticeSiteDialogProps {
-  readonly open: boolean;
-  readonly name: string;
-  readonly url: string;
-  readonly onClose: () => void;
-}
-
-/** The operator's practice site in a sandboxed frame. 完了 only closes it. */
-function PracticeSiteDialog({ open, name, url, onClose }: PracticeSiteDialogProps) {
-  return (
-    <Dialog open={open} title={name} onClose={onClose} actions={<Button label="完了" full onClick={onClose} />}>
-      <SiteFrame name={name} url={url} />
-    </Dialog>
-  );
-}
-
-function SiteFrame({ name, url }: Pick<PracticeSiteDialogProps, 'name' | 'url'>) {
+/** The operator's practice site. */
+function SiteFrame({ name, url }: { readonly name: string; readonly url: string }) {
   useSuppressPrompts();
   return (
     <iframe

@@ -20,9 +20,7 @@ export interface TourState {
 }
 
 export type TourInput =
-  | { readonly type: 'begin'; readonly now: number }
-  | { readonly type: 'tick'; readonly now: number }
-  | { readonly type: 'stop'; readonly now: number }
+  | { readonly type: 'begin' | 'tick' | 'stop'; readonly now: number }
   | { readonly type: 'newTheme' };
 
 /** A stop within this time after the start is ignored as a double tap, in milliseconds. */

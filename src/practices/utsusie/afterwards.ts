@@ -34,8 +34,7 @@ export interface AfterwardsState {
 export type AfterwardsInput =
   | { readonly type: 'recall'; readonly now: number; readonly silentSeconds: number }
   | { readonly type: 'answer'; readonly choice: number | null }
-  | { readonly type: 'paper'; readonly now: number }
-  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'paper' | 'tick'; readonly now: number }
   | { readonly type: 'endPaper' };
 
 export function startAfterwards(article: Article): AfterwardsState {

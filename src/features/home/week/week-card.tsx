@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
-import { putAway } from '../put-away.ts';
+import { closeCard } from '../close-card.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
 const NAMES = 4;
@@ -30,7 +30,7 @@ export function WeekCard({ review, notes }: WeekCardProps) {
 
   function close() {
     const { name, count } = closedWeekEntry(firstDay);
-    putAway(addEntry(member, 'weeks', name, count));
+    closeCard(addEntry(member, 'weeks', name, count));
   }
 
   return (

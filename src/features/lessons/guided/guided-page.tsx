@@ -108,7 +108,7 @@ function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
         <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
       </Stack>
       {beside}
-      <VoiceNotices goesOn speech={speech} reader={reader} onSilence={speech.silence} />
+      <VoiceNotices isVoiceOptional speech={speech} reader={reader} onSilence={speech.silence} />
       <Stack gap="xs">
         {done}
         <Button label="はじめから" variant="ghost" full onClick={guided.restart} />

@@ -45,6 +45,8 @@ export function stepGuided(steps: readonly LessonStep[], run: GuidedRun, event: 
 
 export type ActiveRun = Extract<GuidedRun, { readonly step: number }>;
 
+type StepVisit = Pick<ActiveRun, 'step' | 'visit'>;
+
 export function isActive(run: GuidedRun): run is ActiveRun {
   return run.phase === 'running' || run.phase === 'paused';
 }
@@ -90,11 +92,6 @@ function goToStep(steps: readonly LessonStep[], run: ActiveRun, step: number, no
 
 function runFrom(steps: readonly LessonStep[], visit: StepVisit, now: number): GuidedRun {
   return { ...visit, phase: 'running', endAt: now + stepMs(steps, visit.step) };
-}
-
-interface StepVisit {
-  readonly step: number;
-  readonly visit: number;
 }
 
 function at({ step, visit }: ActiveRun): StepVisit {

@@ -42,7 +42,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
           <Ruby>{text}</Ruby>
         </p>
       </div>
-      <VoiceNotices goesOn speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
+      <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
       <div className={styles.controls}>
         <Button label="前へ" variant="outline" onClick={guided.back} />
         <Button
