@@ -42,7 +42,14 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
     <Disclosure summary="はじめての方へ" onToggle={toggle}>
       <List as="ol">
         {steps.map(({ id, to, title, text }, index) => (
-          <ListLink key={to} to={to} leading={`${index + 1}`} title={title} text={text} trailing={markOf?.(id) ?? null} />
+          <ListLink
+            key={to}
+            to={to}
+            leading={`${index + 1}`}
+            title={title}
+            text={text}
+            trailing={markOf?.(id) ?? null}
+          />
         ))}
       </List>
     </Disclosure>

@@ -19,7 +19,7 @@ export function List({ children, label, as: Tag = 'ul' }: ListProps) {
   );
 }
 
-export interface RowWordsProps {
+interface RowWordsProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** A motif, seal or number at the start. */
