@@ -10,12 +10,8 @@ import phone from './pictures/phone.svg?raw';
 import share from './pictures/share.svg?raw';
 import tablet from './pictures/tablet.svg?raw';
 
-interface Step {
-  /** The text of its SVG file. */
-  readonly picture: string;
-  readonly title: string;
-  readonly text: string;
-}
+/** `picture`: the text of its SVG file. */
+type Step = readonly [picture: string, title: string, text: string];
 
 interface Guide {
   /** A device with the app's seal, as the text of an SVG file. */
@@ -35,28 +31,12 @@ const SAFARI_REASON =
   'Safariのままでは、7日ひらかないと、まだ送っていない記録がこの端末から消えることがあります。追加すれば残ります。';
 
 const addToHomeScreen: readonly Step[] = [
-  {
-    picture: addSquare,
-    title: '「ホーム画面に追加」を選びます',
-    text: '見えないときは、一覧を上へ送ると出てきます。',
-  },
-  {
-    picture: addSquare,
-    title: '右上の「追加」を押します',
-    text: '「Webアプリとして開く」と出るときは、オンのままにします。',
-  },
-  {
-    picture: done,
-    title: '円相の印からひらき、ログインします',
-    text: 'Safariとは別にデータを持つので、はじめに一度だけログインします。',
-  },
+  [addSquare, '「ホーム画面に追加」を選びます', '見えないときは、一覧を上へ送ると出てきます。'],
+  [addSquare, '右上の「追加」を押します', '「Webアプリとして開く」と出るときは、オンのままにします。'],
+  [done, '円相の印からひらき、ログインします', 'Safariとは別にデータを持つので、はじめに一度だけログインします。'],
 ];
 
-const installInWindow: Step = {
-  picture: done,
-  title: '「インストール」を押します',
-  text: '稽古のアプリが、ひとつの窓で開きます。',
-};
+const installInWindow: Step = [done, '「インストール」を押します', '稽古のアプリが、ひとつの窓で開きます。'];
 
 /** Install instructions per kind of device, in the wording of its browser. */
 export const guides: Readonly<Record<DeviceKind, Guide>> = {
@@ -65,11 +45,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     question: 'ホーム画面に追加しませんか',
     title: 'iPhoneのホーム画面に追加',
     steps: [
-      {
-        picture: share,
-        title: '共有ボタンを押します',
-        text: 'Safariの下のほうにあります。見えないときは「…」の中です。',
-      },
+      [share, '共有ボタンを押します', 'Safariの下のほうにあります。見えないときは「…」の中です。'],
       ...addToHomeScreen,
     ],
     note: IOS_NOTE,
@@ -79,10 +55,7 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     device: tablet,
     question: 'ホーム画面に追加しませんか',
     title: 'iPadのホーム画面に追加',
-    steps: [
-      { picture: share, title: '共有ボタンを押します', text: 'Safariの右上、アドレス欄のならびにあります。' },
-      ...addToHomeScreen,
-    ],
+    steps: [[share, '共有ボタンを押します', 'Safariの右上、アドレス欄のならびにあります。'], ...addToHomeScreen],
     note: IOS_NOTE,
     reason: SAFARI_REASON,
   },
@@ -91,13 +64,9 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     question: 'ホーム画面に追加しませんか',
     title: 'Androidのホーム画面に追加',
     steps: [
-      { picture: menu, title: 'ブラウザのメニューを開きます', text: '画面の隅の「︙」や「≡」の印です。' },
-      {
-        picture: addSquare,
-        title: '「ホーム画面に追加」を選びます',
-        text: '「アプリをインストール」と書かれていることもあります。',
-      },
-      { picture: done, title: '「追加」か「インストール」を押します', text: 'ホーム画面に円相の印が並びます。' },
+      [menu, 'ブラウザのメニューを開きます', '画面の隅の「︙」や「≡」の印です。'],
+      [addSquare, '「ホーム画面に追加」を選びます', '「アプリをインストール」と書かれていることもあります。'],
+      [done, '「追加」か「インストール」を押します', 'ホーム画面に円相の印が並びます。'],
     ],
   },
   'mac-safari': {
@@ -105,9 +74,9 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     question: 'Dockに追加しませんか',
     title: 'MacのDockに追加',
     steps: [
-      { picture: menuBar, title: '「ファイル」を開きます', text: '画面のいちばん上、メニューバーの中です。' },
-      { picture: dock, title: '「Dockに追加」を選びます', text: '名前と印を確かめる小さな窓が開きます。' },
-      { picture: done, title: '「追加」を押します', text: 'Dockに円相の印が並びます。' },
+      [menuBar, '「ファイル」を開きます', '画面のいちばん上、メニューバーの中です。'],
+      [dock, '「Dockに追加」を選びます', '名前と印を確かめる小さな窓が開きます。'],
+      [done, '「追加」を押します', 'Dockに円相の印が並びます。'],
     ],
     reason: SAFARI_REASON,
   },
@@ -116,16 +85,8 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     question: 'アプリとして使いませんか',
     title: 'パソコンにインストール（Edge）',
     steps: [
-      {
-        picture: menu,
-        title: '右上の「…」を開きます',
-        text: 'アドレス欄の右端に印が出ていれば、それでもかまいません。',
-      },
-      {
-        picture: install,
-        title: '「アプリ」から選びます',
-        text: '「このサイトをアプリとしてインストール」とあります。',
-      },
+      [menu, '右上の「…」を開きます', 'アドレス欄の右端に印が出ていれば、それでもかまいません。'],
+      [install, '「アプリ」から選びます', '「このサイトをアプリとしてインストール」とあります。'],
       installInWindow,
     ],
   },
@@ -134,12 +95,8 @@ export const guides: Readonly<Record<DeviceKind, Guide>> = {
     question: 'アプリとして使いませんか',
     title: 'パソコンにインストール（Chrome）',
     steps: [
-      { picture: install, title: 'アドレス欄の右端の印を押します', text: '画面に下向きの矢印が入った印です。' },
-      {
-        picture: menu,
-        title: '印がないときは「︙」から',
-        text: '「キャスト、保存、共有」の「ページをアプリとしてインストール」です。',
-      },
+      [install, 'アドレス欄の右端の印を押します', '画面に下向きの矢印が入った印です。'],
+      [menu, '印がないときは「︙」から', '「キャスト、保存、共有」の「ページをアプリとしてインストール」です。'],
       installInWindow,
     ],
   },

@@ -54,12 +54,12 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
           <Motif svg={guide.device} size={64} />
         </Stack>
         <List as="ol">
-          {guide.steps.map((step, index) => (
+          {guide.steps.map(([picture, title, text], index) => (
             <ListRow
-              key={step.title}
-              leading={<Motif svg={step.picture} size={36} />}
-              title={`${index + 1}　${step.title}`}
-              text={step.text}
+              key={title}
+              leading={<Motif svg={picture} size={36} />}
+              title={`${index + 1}　${title}`}
+              text={text}
             />
           ))}
         </List>

@@ -13,8 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
-import { decisionReason, hidingText } from './hiding-text.ts';
-import { kataTitle } from './kata-title.ts';
+import { decisionReason, hidingText, kataTitle } from './kata-texts.ts';
 import { EditKataDialog } from './list/edit-kata-dialog.tsx';
 
 /** Rejection codes about the source of a copy, which the member cannot fix by editing. */

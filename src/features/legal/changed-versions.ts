@@ -1,12 +1,6 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import { type LegalName, type LegalVersion, legalVersions } from './versions.ts';
 
-export interface ChangedVersion extends LegalVersion {
-  readonly name: LegalName;
-  /** The entry of a member who has seen it. */
-  readonly id: string;
-}
-
 interface Reader {
   /** Tokyo days. */
   readonly today: Day;
@@ -15,11 +9,14 @@ interface Reader {
   readonly confirmed: Readonly<Record<string, number>>;
 }
 
-/** The newest version of each document that applies, that the member has not confirmed, and that came after joining. */
+/**
+ * The newest version of each document that applies, that the member has not confirmed, and that came after joining. `id`: the
+ * entry of a member who has seen it.
+ */
 export function changedVersions(
   { today, joinedDay, confirmed }: Reader,
   versions: Readonly<Record<LegalName, readonly LegalVersion[]>> = legalVersions,
-): readonly ChangedVersion[] {
+) {
   return (['terms', 'privacy'] as const).flatMap((name) => {
     const newest = versions[name].find(({ day }) => day <= today);
     if (newest === undefined || newest.day <= joinedDay) return [];

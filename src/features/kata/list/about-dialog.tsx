@@ -6,7 +6,7 @@ import { useFormDialog } from '../../../shared/edit-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { kataTitle } from '../kata-title.ts';
+import { kataTitle } from '../kata-texts.ts';
 import { ReportForm } from './report-form.tsx';
 
 const leaveConfirmation = {

@@ -25,7 +25,7 @@ import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Row, Small } from '../../../ui/layout/primitives.tsx';
-import { kataTitle } from '../kata-title.ts';
+import { kataTitle } from '../kata-texts.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { KataCard } from './kata-card.tsx';
 import { KataWindow } from './kata-window.tsx';

@@ -7,9 +7,9 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { hidingText } from '../hiding-text.ts';
 import { KataFields } from '../kata-fields.tsx';
 import { kataProblem } from '../kata-problem.ts';
+import { hidingText } from '../kata-texts.ts';
 import { MESSAGE_MS } from '../message-ms.ts';
 
 interface EditKataDialogProps {

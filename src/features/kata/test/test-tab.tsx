@@ -9,7 +9,7 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import { ownCategories } from '../kata-fields.tsx';
-import { kataTitle } from '../kata-title.ts';
+import { kataTitle } from '../kata-texts.ts';
 import { TestRun } from './test-run.tsx';
 import { type RunningKataTest, useKataTest } from './use-kata-test.ts';
 

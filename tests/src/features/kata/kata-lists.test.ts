@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
 import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
-import { kataTitle } from '../../../../src/features/kata/kata-title.ts';
+import { kataTitle } from '../../../../src/features/kata/kata-texts.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
 import { mergeSearchResults } from '../../../../src/features/kata/list/use-shared-search.ts';
 
