@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Card, Heading, Row, Stack } from '../../ui/layout/primitives.tsx';
-import { leaveConfirmation } from './admin-context.tsx';
+import { leaveConfirmation, useAdmin } from './admin-context.tsx';
 
 /** Id of the heading of the form. */
 export const ADMIN_FORM = 'admin-form';
@@ -49,13 +49,20 @@ export function FormHeading({ id, children }: { readonly id: string; readonly ch
   );
 }
 
-/** Ref for the button that opens a form: returns focus to it when the form closes, which also scrolls it into view. */
-export function useReturnFocus(isFormOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isFormOpen);
+/**
+ * The form that replaces a list, null while the list is shown. When it closes, the focus returns to `opener`, which also scrolls
+ * that into view; `cancel` asks first if input would be lost.
+ */
+export function useOpenForm<Form, Opener extends HTMLElement = HTMLButtonElement>() {
+  const { confirmDiscard } = useAdmin();
+  const [form, setForm] = useState<Form | null>(null);
+  const opener = useRef<Opener>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isFormOpen) opener.current?.focus();
-    wasOpen.current = isFormOpen;
-  }, [isFormOpen]);
-  return opener;
+    if (wasOpen.current && form === null) opener.current?.focus();
+    wasOpen.current = form !== null;
+  }, [form]);
+  const close = () => setForm(null);
+  const cancel = () => void confirmDiscard().then((isConfirmed) => isConfirmed && close());
+  return { form, open: setForm, close, cancel, opener };
 }

@@ -49,10 +49,8 @@ export function SyncScreen() {
   const unsynced = useUnsyncedRows();
   const rows = unsynced ?? [];
   const pending = rows.filter(({ delivery }) => delivery.status === 'pending');
-  const rejected = rows.flatMap((row) =>
-    row.delivery.status === 'rejected' ? [{ row, code: row.delivery.rejectionCode }] : [],
-  );
-  const groups = groupBy(rejected, ({ row: { collection, id, body } }) => String(body.bridge ?? `${collection} ${id}`));
+  const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
+  const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
@@ -70,9 +68,9 @@ export function SyncScreen() {
       </Card>
       {rejected.length > 0 ? (
         <TitledCard title="送信できなかった記録">
-          {[...groups].flatMap(([key, [first, ...others]]) =>
-            first === undefined ? [] : [<RejectedRow key={key} {...first} others={others.map(({ row }) => row)} />],
-          )}
+          {[...groups].map(([key, group]) => (
+            <RejectedRow key={key} rows={group} />
+          ))}
         </TitledCard>
       ) : null}
       {pending.length > 0 ? (
@@ -156,17 +154,12 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
   area?.focus();
 }
 
-interface RejectedRowProps {
-  readonly row: UnsyncedRow;
-  /** Those of the same bridge, which are decided with it. */
-  readonly others: readonly UnsyncedRow[];
-  readonly code: string;
-}
-
-/** A rejected row: the reason, and what the member can do. */
-function RejectedRow({ row, others, code }: RejectedRowProps) {
+/** A rejected row, or those of one bridge, which are decided together: the reason, and what the member can do. */
+function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
   const member = useMember();
   const { confirm } = useDialogs();
+  const [row, ...others] = rows;
+  if (row?.delivery.status !== 'rejected') return null;
   const edit = editAddress(row);
   const title = pendingRowTitle(row, others);
 
@@ -183,21 +176,16 @@ function RejectedRow({ row, others, code }: RejectedRowProps) {
       cancelLabel: 'やめる',
       tone: 'danger',
     });
-    if (confirmed) await discardRejectedRows(member, [row, ...others]);
+    if (confirmed) await discardRejectedRows(member, rows);
   }
 
   return (
     <Card variant="outline" as="article" gap="xs">
       <Text strong>{title}</Text>
-      <Small tone="danger">{rejectionText(code)}</Small>
+      <Small tone="danger">{rejectionText(row.delivery.rejectionCode)}</Small>
       <Row>
         {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
-        <Button
-          label="もう一度送る"
-          size="small"
-          variant="outline"
-          onClick={() => retryRejectedRows(member, [row, ...others])}
-        />
+        <Button label="もう一度送る" size="small" variant="outline" onClick={() => retryRejectedRows(member, rows)} />
         <Button label="破棄する" size="small" variant="ghost" onClick={discard} />
       </Row>
     </Card>

@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
-import { useAdmin } from '../admin-context.tsx';
-import { useReturnFocus } from '../admin-form.tsx';
+import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { ContentItem, type ContentItemTexts } from './content-item.tsx';
 
@@ -34,19 +33,17 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
   const { table, title, note, addLabel, emptyTitle, texts, form } = props;
   const live = useAdminRows(table);
   const toast = useToast();
-  const { confirmDiscard } = useAdmin();
-  const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null);
-  const opener = useReturnFocus(edited !== null);
+  const { form: edited, open, close, cancel, opener } = useOpenForm<{ readonly row: Row | null }>();
 
   if (edited !== null) {
     return form({
       row: edited.row,
       onSaved: () => {
-        setEdited(null);
+        close();
         toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
         void live.reload();
       },
-      onCancel: () => void confirmDiscard().then((isConfirmed) => isConfirmed && setEdited(null)),
+      onCancel: cancel,
     });
   }
   return (
@@ -56,7 +53,7 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
         ref={opener}
         full
         icon={<Plus aria-hidden="true" />}
-        onClick={() => setEdited({ row: null })}
+        onClick={() => open({ row: null })}
       />
       <TitledCard title={title} note={note} gap="m">
         <RowsView live={live} empty={<EmptyState title={emptyTitle} />}>
@@ -66,7 +63,7 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
               table={table}
               row={row}
               texts={texts(row, rows)}
-              onEdit={() => setEdited({ row })}
+              onEdit={() => open({ row })}
               onChanged={live.reload}
             />
           )}

@@ -41,9 +41,12 @@ const decisionActs = {
 
 export type DecisionAct = keyof typeof decisionActs;
 
-interface DecisionFormProps {
+export interface DecisionSubject {
   readonly kata: ModeratedKata;
   readonly act: DecisionAct;
+}
+
+interface DecisionFormProps extends DecisionSubject {
   /** Called when it is decided, or the kata is gone. */
   readonly onDone: () => void;
   readonly onCancel: () => void;

@@ -1,55 +1,37 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import { useMemo, useState } from 'react';
 import { limits } from '../../../../sync/rules/limits.ts';
 import { moderatedKataSource } from '../../../data/admin/moderation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
-import { useAdmin } from '../admin-context.tsx';
+import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { type DecisionAct, DecisionForm } from './decision-form.tsx';
+import { DecisionForm, type DecisionSubject } from './decision-form.tsx';
 import { ModeratedKataItem } from './moderated-kata-item.tsx';
 
 const DEBOUNCE_MS = 300;
-
-interface Deciding {
-  readonly kata: ModeratedKata;
-  readonly act: DecisionAct;
-}
 
 /** The shared kata: those that members reported first, then hidden ones; any other by search. */
 export function KataTab() {
   const [typed, setTyped] = useState('');
   const query = useDebounced([...typed.trim()].slice(0, limits.query_max).join(''), DEBOUNCE_MS);
   const live = useAdminRows(useMemo(() => moderatedKataSource(query), [query]));
-  const { confirmDiscard } = useAdmin();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasDeciding = useRef(false);
-  // The form replaced the list, and with it the button that opened the form.
-  useEffect(() => {
-    if (wasDeciding.current && deciding === null) heading.current?.focus();
-    wasDeciding.current = deciding !== null;
-  }, [deciding]);
+  // The heading, because the form replaces the list with the button that opened it.
+  const { form, open, close, cancel, opener } = useOpenForm<DecisionSubject, HTMLHeadingElement>();
 
-  if (deciding !== null) {
-    return (
-      <DecisionForm
-        {...deciding}
-        onDone={() => {
-          setDeciding(null);
-          void live.reload();
-        }}
-        onCancel={() => void confirmDiscard().then((isConfirmed) => isConfirmed && setDeciding(null))}
-      />
-    );
+  if (form !== null) {
+    const finish = () => {
+      close();
+      void live.reload();
+    };
+    return <DecisionForm {...form} onDone={finish} onCancel={cancel} />;
   }
   return (
     <TitledCard
       title="型の共有"
       note="通報された型、書いた人が直した型、そのほかの非表示の型、共有を止めた人の型の順に並びます。書いた人と通報した人の名前は出ません。"
-      headingRef={heading}
+      headingRef={opener}
       gap="m"
     >
       <TextField
@@ -67,7 +49,7 @@ export function KataTab() {
           <ModeratedKataItem
             key={kata.id}
             kata={kata}
-            onDecide={(act) => setDeciding({ kata, act })}
+            onDecide={(act) => open({ kata, act })}
             onChanged={live.reload}
           />
         )}

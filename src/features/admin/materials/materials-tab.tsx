@@ -1,6 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminMaterial } from '../../../../supabase/contracts/admin-materials.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/rules/material-packs.ts';
@@ -13,8 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { useAdmin } from '../admin-context.tsx';
-import { useReturnFocus } from '../admin-form.tsx';
+import { useOpenForm } from '../admin-form.tsx';
 import { AdminItem } from '../admin-item.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { titleOf } from './cells.ts';
@@ -34,10 +32,7 @@ export function MaterialsTab() {
   return <PackMaterials key={pack} pack={pack} onSelect={select} />;
 }
 
-type Open =
-  | { readonly name: 'list' }
-  | { readonly name: 'form'; readonly row: AdminMaterial | null }
-  | { readonly name: 'file' };
+type Open = { readonly name: 'form'; readonly row: AdminMaterial | null } | { readonly name: 'file' };
 
 interface PackMaterialsProps {
   readonly pack: MaterialPack;
@@ -48,32 +43,29 @@ interface PackMaterialsProps {
 function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
   const live = useAdminRows(materialTable(pack));
   const toast = useToast();
-  const { confirmDiscard } = useAdmin();
-  const [open, setOpen] = useState<Open>({ name: 'list' });
-  const opener = useReturnFocus(open.name !== 'list');
+  const { form, open, close, cancel, opener } = useOpenForm<Open>();
 
-  function close(text: string) {
-    setOpen({ name: 'list' });
+  function finish(text: string) {
+    close();
     toast({ text, tone: 'success' });
     void live.reload();
   }
-  const cancel = () => void confirmDiscard().then((isConfirmed) => isConfirmed && setOpen({ name: 'list' }));
 
-  if (open.name === 'form') {
+  if (form?.name === 'form') {
     return (
       <MaterialForm
         pack={pack}
-        row={open.row}
-        onSaved={() => close('保存しました。会員には次の同期で届きます。')}
+        row={form.row}
+        onSaved={() => finish('保存しました。会員には次の同期で届きます。')}
         onCancel={cancel}
       />
     );
   }
-  if (open.name === 'file') {
+  if (form?.name === 'file') {
     return (
       <FileImport
         pack={pack}
-        onAdded={(amount) => close(`${amount}件を足しました。会員には次の同期で届きます。`)}
+        onAdded={(amount) => finish(`${amount}件を足しました。会員には次の同期で届きます。`)}
         onCancel={cancel}
       />
     );
@@ -87,14 +79,14 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
           ref={opener}
           full
           icon={<Plus aria-hidden="true" />}
-          onClick={() => setOpen({ name: 'form', row: null })}
+          onClick={() => open({ name: 'form', row: null })}
         />
         <Button
           label="ファイルから足す"
           full
           variant="outline"
           icon={<FileUp aria-hidden="true" />}
-          onClick={() => setOpen({ name: 'file' })}
+          onClick={() => open({ name: 'file' })}
         />
       </Stack>
       <TitledCard
@@ -104,12 +96,7 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
       >
         <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
           {(row) => (
-            <MaterialItem
-              key={row.id}
-              row={row}
-              onEdit={() => setOpen({ name: 'form', row })}
-              onChanged={live.reload}
-            />
+            <MaterialItem key={row.id} row={row} onEdit={() => open({ name: 'form', row })} onChanged={live.reload} />
           )}
         </RowsView>
       </TitledCard>

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AdminNotification } from '../../../../supabase/contracts/admin-notifications.ts';
 import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
 import { notificationTable } from '../../../data/admin/admin-notifications.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
 import { Card, Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdmin } from '../admin-context.tsx';
-import { useReturnFocus } from '../admin-form.tsx';
+import { useOpenForm } from '../admin-form.tsx';
 import bell from '../motifs/bell.svg?raw';
 import { type LiveAdminRows, RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { DeliveryCounts } from './delivery-counts.tsx';
@@ -21,31 +21,14 @@ import { NotificationItem } from './notification-item.tsx';
 /** Creates notifications and lists their delivery status. */
 export function NotificationsTab() {
   const live = useAdminRows(notificationTable);
-  const [isWriting, setWriting] = useState(false);
-  const { confirmDiscard } = useAdmin();
+  const { form, open, close, cancel, opener } = useOpenForm<'new'>();
   usePollWhileSending(live);
-  const opener = useReturnFocus(isWriting);
-
-  async function cancel() {
-    if (await confirmDiscard()) setWriting(false);
-  }
-
   return (
     <>
-      {isWriting ? (
-        <NotificationForm
-          onDone={() => setWriting(false)}
-          onCancel={() => void cancel()}
-          onChanged={() => void live.reload()}
-        />
+      {form === null ? (
+        <Button label="通知を作成" ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => open('new')} />
       ) : (
-        <Button
-          label="通知を作成"
-          ref={opener}
-          full
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setWriting(true)}
-        />
+        <NotificationForm onDone={close} onCancel={cancel} onChanged={() => void live.reload()} />
       )}
       <TitledCard title="通知の履歴" gap="m">
         <RowsView live={live} empty={<NoNotifications />}>
