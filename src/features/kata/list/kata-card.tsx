@@ -47,7 +47,6 @@ export function KataCard({ kata, label = '名前のない型', facts, note, acti
   );
 }
 
-/** Longer texts are clamped to this many lines. */
 const MAX_LINES = 3;
 
 /** Zou and ishiki of a kata; longer texts can be expanded. */

@@ -9,7 +9,6 @@ const NEAR_END = 6;
 /** Estimated height of a card until it is measured, in pixels. */
 const ESTIMATED_HEIGHT = 170;
 
-/** Overscan rows above and below the viewport. */
 const OVERSCAN = 4;
 
 interface KataWindowProps<T> {

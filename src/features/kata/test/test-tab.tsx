@@ -76,7 +76,6 @@ function TestResults({ test, katas, running }: TestResultsProps) {
   );
 }
 
-/** Picker value for all categories. */
 const ALL_CATEGORIES = '';
 
 interface TestStartProps {
