@@ -3,7 +3,16 @@ import { answerOf } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
 import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
-import { fifthQuestions, fourthQuestions, secondQuestions, thirdQuestions, typedQuestions } from './typed-questions.ts';
+import {
+  eighthQuestions,
+  fifthQuestions,
+  fourthQuestions,
+  secondQuestions,
+  seventhQuestions,
+  sixthQuestions,
+  thirdQuestions,
+  typedQuestions,
+} from './typed-questions.ts';
 
 const ids = Object.keys(cards) as readonly CardId[];
 
@@ -31,9 +40,10 @@ describe('the search for cards', () => {
     },
   );
 
-  test('fills a choice of fewer than three with the nearest cards', () => {
-    expect(searchCards('お父さんと遊んでいますか').others).toHaveLength(3);
+  test('offers the cards of all words of a question first, and far ones only to fill up three', () => {
+    expect(searchCards('お父さんと遊んでいますか').others.slice(0, 3)).toEqual(['male', 'family', 'play']);
     expect(searchCards('季節はいつですか').others.slice(0, 4)).toEqual(['spring', 'summer', 'autumn', 'winter']);
+    expect(searchCards('雨が降っていませんか').others).toHaveLength(3);
   });
 
   test.for(['', '？', 'ですか', '値段', 'コーヒーに砂糖は入っていますか', '空港ですか', '外国の人ですか'])(
@@ -48,6 +58,10 @@ describe('the search for cards', () => {
   test('reads full-width digits and signs as half-width ones', () => {
     expect(searchCards('２人、ですか！')).toEqual(searchCards('2人ですか'));
   });
+
+  test('reads katakana as hiragana', () => {
+    expect(searchCards('ハサミですか')).toEqual(searchCards('はさみですか'));
+  });
 });
 
 describe.for([
@@ -56,6 +70,9 @@ describe.for([
   ['third', thirdQuestions],
   ['fourth', fourthQuestions],
   ['fifth', fifthQuestions],
+  ['sixth', sixthQuestions],
+  ['seventh', seventhQuestions],
+  ['eighth', eighthQuestions],
 ] as const)('the %s 120 questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
