@@ -2,13 +2,7 @@ import type { Table } from 'dexie';
 import { type Build, collectionIn, currentBuild } from '../collections/build.ts';
 import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
-import {
-  initialSyncState,
-  readSyncState,
-  refuseNewerData,
-  type SyncState,
-  writeSyncState,
-} from '../engine/sync-state.ts';
+import { initialSyncState, readSyncState, refuseNewerData, type SyncState } from '../engine/sync-state.ts';
 import type { Json } from '../protocol/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
@@ -201,7 +195,7 @@ function createTransaction(
     state: () => state,
     setState(next) {
       state = next;
-      writes.set(SYNC_STATE_KEY, { id: SYNC_STATE_KEY, delivery: { status: 'local' }, body: writeSyncState(next) });
+      writes.set(SYNC_STATE_KEY, { id: SYNC_STATE_KEY, delivery: { status: 'local' }, body: next });
     },
     setSnapshot(name, { version, body }: Snapshot) {
       const id = documentId({ collection: PUBLISHED_CONTENT, id: name });

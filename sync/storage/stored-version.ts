@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { claimedState } from '../engine/claim-data.ts';
-import { readSyncState, writeSyncState } from '../engine/sync-state.ts';
+import { readSyncState } from '../engine/sync-state.ts';
 import { databaseName } from './database-names.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
 import { listMemberDatabases } from './member-databases.ts';
@@ -30,7 +30,7 @@ export async function markOutdated(memberId: string, version: number, schema: nu
       const stored = await table.get(SYNC_STATE_KEY);
       if (stored === undefined) return;
       const state = claimedState(readSyncState(stored.body), schema);
-      await table.put({ ...stored, body: writeSyncState(state) });
+      await table.put({ ...stored, body: state });
     });
   } finally {
     database.close();

@@ -266,8 +266,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'sweeps pending inserts',
     engine('row-transitions'),
-    '    reset: keep,\n    sweep: keep,\n  },\n  update: {',
-    "    reset: keep,\n    sweep: (row) => ({ ...row, delivery: { status: 'absent' } }),\n  },\n  update: {",
+    'insert: { ...written, reset: keep }',
+    "insert: { ...written, reset: keep, sweep: (row) => ({ ...row, delivery: { status: 'absent' } }) }",
   ),
   plant(
     'pushes edits with their old values',

@@ -9,7 +9,6 @@ export function openAccounts() {
     ...config,
     origin: window.location.origin,
     linkRequests,
-    storage: safeLocalStorage,
     readCaptchaToken: config.captchaKey === '' ? undefined : readToken,
   });
 }

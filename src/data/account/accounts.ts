@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
-import type { RetryPorts } from '../server/retry.ts';
-import { createAccountDeletion, type DeletionOptions } from './account-deletion.ts';
+import { createServerFetch, type RetryPorts } from '../server/server-fetch.ts';
+import { createAccountRequests } from './account-requests.ts';
 import {
   type AuthClientOptions,
   assertSession,
@@ -10,51 +10,11 @@ import {
   openSession,
   toRequestError,
 } from './auth-client.ts';
-import { createProfileCheck } from './ensure-profile.ts';
-import { type CallbackResult, followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
+import { followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
 import type { LinkRequests } from './link-requests.ts';
-import { readServerTime } from './server-time.ts';
-
-export interface Accounts {
-  /** A login without @ is completed with the default email domain. */
-  readonly signIn: (input: { readonly login: string; readonly password: string }) => Promise<AuthSession>;
-  /** Resolves the same way for new and known addresses, so that it reveals no accounts. */
-  readonly signUp: (input: {
-    readonly username: string;
-    readonly email: string;
-    readonly password: string;
-  }) => Promise<void>;
-  /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
-  readonly requestReset: (email: string) => Promise<void>;
-  /** Exchanges the link of an email for a session, or confirms the address only (see CallbackResult). */
-  readonly acceptCallback: (url: URL) => Promise<CallbackResult>;
-  /** Exchanges the code of an email for a session, or confirms the address only, like its link. */
-  readonly acceptCode: (mailed: MailedCode) => Promise<CallbackResult>;
-  /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
-  readonly setPassword: (session: AuthSession, password: string) => Promise<PasswordChange>;
-  /** Logs in with the current password, changes it, and ends all other sessions, also the one that was used so far. */
-  readonly changePassword: (input: {
-    readonly email: string;
-    readonly current: string;
-    readonly next: string;
-  }) => Promise<PasswordChange>;
-  /** Deletes the account and all its data on the server, after checking the password again. */
-  readonly deleteAccount: (input: { readonly email: string; readonly password: string }) => Promise<void>;
-  /** The server's time in epoch milliseconds; null if it does not answer. */
-  readonly serverTime: (session: AuthSession) => Promise<number | null>;
-  /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
-  readonly revoke: (session: AuthSession) => Promise<void>;
-}
-
-interface PasswordChange {
-  /** The member's session, renewed if it had expired. */
-  readonly session: AuthSession;
-  readonly othersSignedOut: boolean;
-}
 
 export type AccountsOptions = AuthClientOptions &
-  DeletionOptions &
-  Partial<RetryPorts> & {
+  Pick<RetryPorts, 'sleep' | 'isOnline'> & {
     readonly emailDomain: string;
     readonly origin: string;
     readonly linkRequests: LinkRequests;
@@ -62,17 +22,21 @@ export type AccountsOptions = AuthClientOptions &
     readonly readCaptchaToken?: (() => Promise<string>) | undefined;
   };
 
+export type Accounts = ReturnType<typeof createAccounts>;
+
 /** Account operations that need the network. They reject with a RequestError. */
-export function createAccounts(options: AccountsOptions): Accounts {
-  const { sleep = wait, isOnline = () => navigator.onLine, emailDomain, origin, linkRequests } = options;
-  const open = createAuthClients(options, { ...options, sleep, isOnline });
-  const ensureProfile = createProfileCheck(options, { ...options, sleep, isOnline });
-  const deleteAccountOf = createAccountDeletion(options, { ...options, sleep, isOnline });
+export function createAccounts(options: AccountsOptions) {
+  const { isOnline = () => navigator.onLine, emailDomain, origin, linkRequests } = options;
+  const serverFetch = createServerFetch(options);
+  const open = createAuthClients(options, serverFetch);
+  const { ensureProfile, deleteAccountOf, serverTime } = createAccountRequests(options, serverFetch);
+  const callbackPorts = { open, linkRequests, revoke, ensureProfile };
   const callbackUrl = `${origin}/auth/callback`;
   // Without a connection the request itself fails, and says so.
   const captcha = async () =>
     options.readCaptchaToken && isOnline() ? { captchaToken: await options.readCaptchaToken() } : {};
 
+  /** A login without @ is completed with the default email domain. */
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
     const auth = open();
     const { data, error } = await auth.signInWithPassword({
@@ -84,6 +48,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return assertSession(data.session);
   }
 
+  /** Ends the session on the server. Never rejects: an unreachable server must not block the local logout. */
   async function revoke(session: AuthSession): Promise<void> {
     try {
       const auth = open();
@@ -96,13 +61,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   return {
     signIn,
+    revoke,
+    serverTime,
 
-    async signUp({ username, email, password }) {
+    /** Resolves the same way for new and known addresses, so that it reveals no accounts. */
+    async signUp(input: { readonly username: string; readonly email: string; readonly password: string }) {
       const auth = open();
-      const address = toAddress(email, emailDomain);
-      const browser_hash = await linkRequests.rememberSignUp(address);
+      const { username, password } = input;
+      const email = toAddress(input.email, emailDomain);
+      const browser_hash = await linkRequests.rememberSignUp(email);
       const { error } = await auth.signUp({
-        email: address,
+        email,
         password,
         options: {
           emailRedirectTo: callbackUrl,
@@ -113,7 +82,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
-    async requestReset(email) {
+    /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
+    async requestReset(email: string) {
       const auth = open();
       const address = toAddress(email, emailDomain);
       await linkRequests.rememberReset(address);
@@ -121,15 +91,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
-    acceptCallback: (url) => followCallback({ open, linkRequests, revoke, ensureProfile }, url),
+    /** Exchanges the link of an email for a session, or confirms the address only (see CallbackResult). */
+    acceptCallback: (url: URL) => followCallback(callbackPorts, url),
 
-    acceptCode: (mailed) =>
-      redeemCode(
-        { open, linkRequests, revoke, ensureProfile },
-        { ...mailed, email: toAddress(mailed.email, emailDomain) },
-      ),
+    /** Exchanges the code of an email for a session, or confirms the address only, like its link. */
+    acceptCode: (mailed: MailedCode) =>
+      redeemCode(callbackPorts, { ...mailed, email: toAddress(mailed.email, emailDomain) }),
 
-    async setPassword(session, password) {
+    /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
+    async setPassword(session: AuthSession, password: string) {
       const auth = open();
       await openSession(auth, session);
       const { error } = await auth.updateUser({ password });
@@ -138,11 +108,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return endOtherSessions(auth);
     },
 
-    async changePassword({ email, current, next }) {
-      const session = await signIn({ login: email, password: current });
+    /** Logs in with the current password, changes it, and ends all other sessions, also the one that was used so far. */
+    async changePassword(input: { readonly email: string; readonly current: string; readonly next: string }) {
+      const session = await signIn({ login: input.email, password: input.current });
       const auth = open();
       await openSession(auth, session);
-      const { error } = await auth.updateUser({ password: next, current_password: current });
+      const { error } = await auth.updateUser({ password: input.next, current_password: input.current });
       if (error) {
         await revoke(session);
         throw toRequestError(error);
@@ -150,16 +121,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return endOtherSessions(auth);
     },
 
-    deleteAccount: async ({ email, password }) => deleteAccountOf(await signIn({ login: email, password })),
-
-    serverTime: (session) => readServerTime(options, session),
-
-    revoke,
+    /** Deletes the account and all its data on the server, after checking the password again. */
+    deleteAccount: async ({ email, password }: { readonly email: string; readonly password: string }) =>
+      deleteAccountOf(await signIn({ login: email, password })),
   };
 }
 
-/** GoTrue ends the other sessions with the change itself; this tells whether it did. */
-async function endOtherSessions(auth: GoTrueClient): Promise<PasswordChange> {
+/** The member's session, renewed if it had expired. GoTrue ends the others with the change itself; this tells whether it did. */
+async function endOtherSessions(auth: GoTrueClient) {
   const session = assertSession((await auth.getSession()).data.session);
   const others = await auth.admin.signOut(session.access_token, 'others');
   return { session, othersSignedOut: others.error === null };
@@ -183,8 +152,4 @@ function hideLoginReason(error: RequestError): RequestError {
 function toAddress(login: string, domain: string): string {
   const plain = login.normalize('NFKC').trim();
   return plain.includes('@') ? plain : `${plain}@${domain}`;
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,9 +2,7 @@ import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
 import { errorsAsResponses } from '../server/errors-as-responses.ts';
 import { RequestError, requestErrorCodes } from '../server/request-error.ts';
-import type { RetryPorts } from '../server/retry.ts';
 import { parseData } from '../server/server-call.ts';
-import { createServerFetch } from '../server/server-fetch.ts';
 
 export interface AuthClientOptions {
   readonly url: string;
@@ -12,8 +10,7 @@ export interface AuthClientOptions {
 }
 
 /** A new client per operation: a client keeps its session, which a pending logout and a login must not share. */
-export function createAuthClients({ url, key }: AuthClientOptions, ports: RetryPorts) {
-  const serverFetch = createServerFetch({ ...ports, fetch: (...call) => fetch(...call) });
+export function createAuthClients({ url, key }: AuthClientOptions, serverFetch: typeof fetch) {
   let opened = 0;
   return function openAuthClient(): GoTrueClient {
     opened += 1;

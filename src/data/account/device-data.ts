@@ -8,6 +8,9 @@ import { endSubscription } from '../../lib/notifications/end-subscription.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { forgetMember, readIdentity } from './identity.ts';
 
+/** The member who has asked the server to delete the account, until the device is cleared; see useUnfinishedDeletion(). */
+export const DELETION_KEY = 'keiko.account-deletion';
+
 /** A device setting: a member without an account has asked to delete the records, of which only this device has a copy. */
 const LOCAL_DELETION_KEY = 'keiko.device.local-deletion';
 

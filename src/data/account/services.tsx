@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DataMove } from '../../../sync/engine/sync-state.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import type { LazyAccounts } from './lazy-accounts.ts';
 
@@ -16,9 +17,8 @@ export interface NextMember {
 
 /** What becomes of the records without an account when a member signs in. */
 export type LocalAnswer =
-  /** Add them to the account, but for the rows of DataMove.without. */
-  | { readonly kind: 'add'; readonly isNewAccount: boolean; readonly without: readonly string[] }
-  | { readonly kind: 'keep' | 'delete' };
+  /** Add them to the account. */
+  ({ readonly kind: 'add' } & Pick<DataMove, 'isNewAccount' | 'without'>) | { readonly kind: 'keep' | 'delete' };
 
 /** Services that the composition root provides to all screens. */
 export interface Services {

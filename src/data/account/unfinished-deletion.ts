@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, skip } from 'rxjs';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import { useNeedsLogin } from '../sync/sync-status.ts';
-import { DELETION_KEY } from './account-deletion.ts';
+import { DELETION_KEY } from './device-data.ts';
 import { useServices } from './services.tsx';
 
 /**

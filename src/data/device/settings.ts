@@ -1,72 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 
-/** Device settings, independent of the member. These keys survive a logout. */
-const SCHEME_KEY = 'keiko.device.scheme';
-const TEXT_SIZE_KEY = 'keiko.device.text-size';
-const FURIGANA_KEY = 'keiko.device.furigana';
-const STREAK_NUMBERS_KEY = 'keiko.device.streak-numbers';
-const PROBLEM_REPORTS_KEY = 'keiko.device.problem-reports';
-const BELL_KEY = 'keiko.device.bell';
-const BELL_VOLUME_KEY = 'keiko.device.bell-volume';
-const BELL_IN_SILENCE_KEY = 'keiko.device.bell-in-silence';
-const KEYS: ReadonlySet<string | null> = new Set([
-  SCHEME_KEY,
-  TEXT_SIZE_KEY,
-  FURIGANA_KEY,
-  STREAK_NUMBERS_KEY,
-  PROBLEM_REPORTS_KEY,
-  BELL_KEY,
-  BELL_VOLUME_KEY,
-  BELL_IN_SILENCE_KEY,
-]);
+/** Settings of this device, whoever uses it. A type, not an interface, to have entries. */
+export type DeviceSettings = {
+  readonly scheme: 'system' | 'light' | 'dark';
+  readonly textSize: 'normal' | 'large' | 'largest';
+  readonly furigana: 'off' | 'on';
+  readonly streakNumbers: 'shown' | 'hidden';
+  readonly problemReports: 'on' | 'off';
+  readonly bell: 'on' | 'off';
+  readonly bellVolume: 'middle' | 'low' | 'high';
+  /** Whether the tone also sounds while the silent switch of the phone is on. */
+  readonly bellInSilence: 'off' | 'on';
+};
 
-export const schemes = ['system', 'light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
-
-export const textSizes = ['normal', 'large', 'largest'] as const;
-export type TextSize = (typeof textSizes)[number];
-
-const furiganas = ['off', 'on'] as const;
-export type Furigana = (typeof furiganas)[number];
-
-const streakNumbers = ['shown', 'hidden'] as const;
-export type StreakNumbers = (typeof streakNumbers)[number];
-
-const problemReports = ['on', 'off'] as const;
-export type ProblemReports = (typeof problemReports)[number];
-
-const bells = ['on', 'off'] as const;
-export type BellChoice = (typeof bells)[number];
-
-export const bellVolumes = ['middle', 'low', 'high'] as const;
-export type BellVolume = (typeof bellVolumes)[number];
-
-/** Whether the tone also sounds while the silent switch of the phone is on. */
-const bellsInSilence = ['off', 'on'] as const;
-export type BellInSilence = (typeof bellsInSilence)[number];
-
-export interface DeviceSettings {
-  readonly scheme: Scheme;
-  readonly textSize: TextSize;
-  readonly furigana: Furigana;
-  readonly streakNumbers: StreakNumbers;
-  readonly problemReports: ProblemReports;
-  readonly bell: BellChoice;
-  readonly bellVolume: BellVolume;
-  readonly bellInSilence: BellInSilence;
+/** Such as 'keiko.device.text-size'; what begins so survives a logout. */
+function keyOf(name: string): string {
+  return `keiko.device.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-let current: DeviceSettings = {
-  scheme: 'system',
-  textSize: 'normal',
-  furigana: 'off',
-  streakNumbers: 'shown',
-  problemReports: 'on',
-  bell: 'on',
-  bellVolume: 'middle',
-  bellInSilence: 'off',
-};
+let current = readSettings();
 const listeners = new Set<() => void>();
 
 /** The settings in effect. */
@@ -85,24 +38,17 @@ export function watchSettings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stores and applies the settings. When storage fails, they last until the app closes. */
-export function changeSettings(settings: DeviceSettings): void {
-  putInEffect(settings);
-  safeLocalStorage.setItem(SCHEME_KEY, settings.scheme);
-  safeLocalStorage.setItem(TEXT_SIZE_KEY, settings.textSize);
-  safeLocalStorage.setItem(FURIGANA_KEY, settings.furigana);
-  safeLocalStorage.setItem(STREAK_NUMBERS_KEY, settings.streakNumbers);
-  safeLocalStorage.setItem(PROBLEM_REPORTS_KEY, settings.problemReports);
-  safeLocalStorage.setItem(BELL_KEY, settings.bell);
-  safeLocalStorage.setItem(BELL_VOLUME_KEY, settings.bellVolume);
-  safeLocalStorage.setItem(BELL_IN_SILENCE_KEY, settings.bellInSilence);
+/** Stores and applies settings. When storage fails, they last until the app closes. */
+export function changeSettings(changes: Partial<DeviceSettings>): void {
+  putInEffect({ ...current, ...changes });
+  for (const [name, value] of Object.entries(current)) safeLocalStorage.setItem(keyOf(name), value);
 }
 
 /** Applies the stored settings and follows changes of other tabs. Call before the first paint. */
 export function applySettings(): void {
-  putInEffect(readSettings());
+  putInEffect(current);
   window.addEventListener('storage', ({ key }) => {
-    if (KEYS.has(key)) putInEffect(readSettings());
+    if (Object.keys(current).some((name) => keyOf(name) === key)) putInEffect(readSettings());
   });
 }
 
@@ -125,21 +71,21 @@ function applyToDocument({ scheme, textSize }: DeviceSettings): void {
   });
 }
 
-/** Reads the stored settings; missing or unreadable ones get their defaults. */
+/** The stored settings; of a missing or unreadable one the first value. */
 function readSettings(): DeviceSettings {
   return {
-    scheme: readSetting(SCHEME_KEY, schemes),
-    textSize: readSetting(TEXT_SIZE_KEY, textSizes),
-    furigana: readSetting(FURIGANA_KEY, furiganas),
-    streakNumbers: readSetting(STREAK_NUMBERS_KEY, streakNumbers),
-    problemReports: readSetting(PROBLEM_REPORTS_KEY, problemReports),
-    bell: readSetting(BELL_KEY, bells),
-    bellVolume: readSetting(BELL_VOLUME_KEY, bellVolumes),
-    bellInSilence: readSetting(BELL_IN_SILENCE_KEY, bellsInSilence),
+    scheme: readSetting('scheme', ['system', 'light', 'dark']),
+    textSize: readSetting('textSize', ['normal', 'large', 'largest']),
+    furigana: readSetting('furigana', ['off', 'on']),
+    streakNumbers: readSetting('streakNumbers', ['shown', 'hidden']),
+    problemReports: readSetting('problemReports', ['on', 'off']),
+    bell: readSetting('bell', ['on', 'off']),
+    bellVolume: readSetting('bellVolume', ['middle', 'low', 'high']),
+    bellInSilence: readSetting('bellInSilence', ['off', 'on']),
   };
 }
 
-function readSetting<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Value {
-  const stored = safeLocalStorage.getItem(key);
+function readSetting<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
+  const stored = safeLocalStorage.getItem(keyOf(name));
   return values.find((value) => value === stored) ?? values[0];
 }

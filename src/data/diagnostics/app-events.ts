@@ -1,21 +1,9 @@
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import type { NotificationFailureCode } from '../notifications/notification-failure.ts';
+import type { problemCodes } from './problem-codes.ts';
 
 /** Work outside the engine that may fail. */
-export type AppTask =
-  | 'check-for-update'
-  | 'close-database'
-  | 'connect-realtime'
-  | 'delete-rows'
-  | 'load-screen'
-  | 'move-data'
-  | 'open-database'
-  | 'read-storage-usage'
-  | 'reconcile-push'
-  | 'register-worker'
-  | 'remove-foreign-data'
-  | 'load-cached-screen'
-  | 'report-problems';
+export type AppTask = Exclude<(typeof problemCodes.task)[number], 'push'>;
 
 /** What the app reports besides the engine's events; the same rules on content apply. */
 type AppEvent =

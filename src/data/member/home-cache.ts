@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
-import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { memberStorage } from '../account/identity.ts';
 
 const KEY = 'keiko.home-cache';
 
+/** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
 const schema = v.object({
   memberId: v.string(),
   username: v.string(),
@@ -16,21 +16,13 @@ const schema = v.object({
     longest_streak: v.number(),
   }),
   isGuideOpen: v.optional(v.boolean(), false),
+  /** Whether today's training stands before the streak. */
   isNewcomer: v.optional(v.boolean(), false),
+  /** See usePractisedOfCircle(). */
   practised: v.optional(v.array(v.boolean()), []),
 });
 
-/** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
-export interface HomeCache {
-  readonly memberId: string;
-  readonly username: string;
-  readonly streak: StreakCounts;
-  readonly isGuideOpen: boolean;
-  /** Whether today's training stands before the streak. */
-  readonly isNewcomer: boolean;
-  /** See usePractisedOfCircle(). */
-  readonly practised: readonly boolean[];
-}
+export type HomeCache = Readonly<v.InferOutput<typeof schema>>;
 
 /** Shown on the home screen while the member's database opens. Set once, at startup. */
 export const homeCacheAtom = atom<HomeCache | null>(null);

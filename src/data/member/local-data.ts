@@ -88,7 +88,7 @@ export async function readRecordsApart({ id, diagnostics }: Member): Promise<Loc
 }
 
 /** Moves the records that are on the device without an account into the account of the member. */
-export async function addRecordsApart(member: Member, without: readonly string[]): Promise<void> {
+export async function addRecordsApart(member: Member, without: DataMove['without']): Promise<void> {
   await withLocalData(member.diagnostics, async (local) => {
     await prepareMove(local, { memberId: member.id, isNewAccount: false, without });
     return 'kept';

@@ -30,7 +30,6 @@ export function createMemberClient(ports: {
     const { signal } = init;
     const target = new URL(String(input), `${url}/`);
     const serverFetch = createServerFetch({
-      fetch: (...call) => fetch(...call),
       isOnline,
       // An aborted request is not retried.
       sleep: (ms) => wait(ms, signal),

@@ -1,20 +1,50 @@
-import { RequestError } from './request-error.ts';
-import { type RetryPorts, retry } from './retry.ts';
+import { isRequestError, RequestError } from './request-error.ts';
+
+const ATTEMPTS = 3;
+
+/** Milliseconds before the second attempt; doubles before each further one. */
+const BASE_DELAY = 1000;
+
+/** Time limit of one attempt, in milliseconds. */
+const TIMEOUT = 15_000;
+
+export interface RetryPorts {
+  readonly sleep?: (ms: number) => Promise<void>;
+  readonly isOnline?: () => boolean;
+  /** Time limit of one attempt, in milliseconds. */
+  readonly timeout?: number;
+}
 
 /** `fetch` for our own server with retries and a time limit; throws a RequestError for anything but JSON or nothing. */
-export function createServerFetch(ports: RetryPorts & { readonly fetch: typeof fetch }): typeof fetch {
-  return (input, init) => retry((signal) => fetchOnce(ports.fetch, input, { ...init, signal }), ports);
+export function createServerFetch(ports: RetryPorts): typeof fetch {
+  return (input, init) => retry((signal) => fetchOnce(input, { ...init, signal }), ports);
+}
+
+/** Up to three attempts with exponential backoff, for `network` errors only; an offline device fails at once. */
+export async function retry<T>(
+  attempt: (signal: AbortSignal) => Promise<T>,
+  { sleep = wait, isOnline = () => navigator.onLine, timeout = TIMEOUT }: RetryPorts,
+): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt(AbortSignal.timeout(timeout));
+    } catch (error) {
+      if (!isRequestError(error, 'network')) throw error;
+      if (!isOnline()) throw new RequestError('offline', { cause: error });
+      if (failures === ATTEMPTS) throw error;
+      await sleep(BASE_DELAY * 2 ** (failures - 1));
+    }
+  }
 }
 
 async function fetchOnce(
-  send: typeof fetch,
   input: RequestInfo | URL,
   init: RequestInit & { readonly signal: AbortSignal },
 ): Promise<Response> {
   let response: Response;
   let body: string;
   try {
-    response = await send(input, { ...init, cache: 'no-store' });
+    response = await fetch(input, { ...init, cache: 'no-store' });
     body = await response.text();
   } catch (cause) {
     throw new RequestError(init.signal.aborted ? 'timeout' : 'network', { cause });
@@ -33,4 +63,8 @@ function isJson(text: string): boolean {
     // JSON.parse() is the only check for JSON.
     return false;
   }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

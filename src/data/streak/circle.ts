@@ -8,7 +8,7 @@ export const FULL_CIRCLE_DAYS = 30;
 export function practisedOfCircle(
   { current_streak, last_login_date }: Pick<StreakSummary, 'current_streak' | 'last_login_date'>,
   practised: ReadonlySet<Day>,
-): readonly boolean[] {
+): boolean[] {
   if (last_login_date === null) return [];
   const length = Math.min(current_streak, FULL_CIRCLE_DAYS);
   return Array.from({ length }, (_, index) => practised.has(addDays(last_login_date, index + 1 - length)));

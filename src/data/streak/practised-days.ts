@@ -11,7 +11,7 @@ export function usePractisedDays(): ReadonlySet<Day> | undefined {
 }
 
 /** For each day of home's circle, oldest first, whether it has a finished practice; undefined while loading. */
-export function usePractisedOfCircle(): readonly boolean[] | undefined {
+export function usePractisedOfCircle(): boolean[] | undefined {
   const streak = useStreak();
   const practised = usePractisedDays();
   return useMemo(() => streak && practised && practisedOfCircle(streak, practised), [streak, practised]);

@@ -1,24 +1,27 @@
 import * as v from 'valibot';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { isDay } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
-import { createMemberCache } from '../member/member-cache.ts';
+import { memberStorage } from '../account/identity.ts';
 
-/** As arrays, which take half the space of objects. */
-const days = v.array(v.tuple([v.custom<DayTally['day']>(isDay), v.number(), v.number()]));
+/** Outside the database, so that the history can be painted before that opens. */
+const KEY = 'keiko.history-cache';
 
-const cache = createMemberCache('keiko.history-cache', days);
+const schema = v.object({
+  memberId: v.string(),
+  /** As arrays, which take half the space of objects. */
+  value: v.array(v.tuple([v.custom<DayTally['day']>(isDay), v.number(), v.number()])),
+});
 
 /** The days with sessions as the last visit knew them, earliest first; null when there are none. */
 export function readHistoryCache(storage: Storage, memberId: string): readonly DayTally[] | null {
-  const stored = cache.read(storage, memberId);
-  if (stored === null || stored.length === 0) return null;
-  return stored.map(([day, sessions, minutes]) => ({ day, sessions, minutes }));
+  const stored = readJsonAs(schema, storage.getItem(KEY));
+  if (stored?.memberId !== memberId || stored.value.length === 0) return null;
+  return stored.value.map(([day, sessions, minutes]) => ({ day, sessions, minutes }));
 }
 
+/** Stores the days with sessions for the next start. */
 export function writeHistoryCache(storage: Storage, memberId: string, tallies: readonly DayTally[]): void {
-  cache.write(
-    storage,
-    memberId,
-    tallies.map(({ day, sessions, minutes }) => [day, sessions, minutes]),
-  );
+  const value = tallies.map(({ day, sessions, minutes }) => [day, sessions, minutes]);
+  memberStorage(storage, memberId).setItem(KEY, JSON.stringify({ memberId, value }));
 }

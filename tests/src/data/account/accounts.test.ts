@@ -21,7 +21,6 @@ function accountsAt(options: Partial<AccountsOptions> = {}) {
     key: backend.keys.publishableKey,
     emailDomain: 'keiko.example',
     origin: backend.url,
-    storage: mapStorage(),
     linkRequests: createLinkRequests(mapStorage(), Date.now),
     sleep: async () => {},
     isOnline: () => true,

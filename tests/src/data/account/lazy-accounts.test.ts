@@ -21,7 +21,6 @@ const accounts = () =>
     key: 'key',
     emailDomain: 'example.com',
     origin: 'http://127.0.0.1',
-    storage,
     linkRequests: createLinkRequests(storage, Date.now),
     sleep: async () => {},
     isOnline: () => true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RequestError, requestErrorCodes } from '../../../../src/data/server/request-error.ts';
-import { retry } from '../../../../src/data/server/retry.ts';
+import { retry } from '../../../../src/data/server/server-fetch.ts';
 
 function ports({ online = true } = {}) {
   const slept: number[] = [];

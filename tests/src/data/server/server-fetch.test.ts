@@ -24,7 +24,7 @@ afterAll(() => {
   server.close();
 });
 
-const ports = { fetch, sleep: async () => {}, isOnline: () => true };
+const ports = { sleep: async () => {}, isOnline: () => true };
 const serverFetch = createServerFetch({ ...ports, timeout: 4000 });
 const impatientFetch = createServerFetch({ ...ports, timeout: 150 });
 

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { isRequestError, RequestError } from '../server/request-error.ts';
+import type { AuthClientOptions } from './auth-client.ts';
+import { DELETION_KEY } from './device-data.ts';
+
+/** Milliseconds for what a sign-in goes on without: the lookup of the profile, and the server's time. */
+const TIMEOUT_MS = 4000;
+
+/** Without a supported schema the exchange returns no rows. */
+const EMPTY_EXCHANGE = { req: { v: 1, schema: 0, since: 0, limit: 1 } };
+
+const exchanged = v.object({ server_now: v.string() });
+const foundRows = v.array(v.object({ id: v.string() }));
+
+/** The requests of a login that do not go to the auth server. Bare fetches: of supabase-js it loads only AuthClient. */
+export function createAccountRequests({ url, key }: AuthClientOptions, serverFetch: typeof fetch) {
+  const headersOf = ({ access_token }: AuthSession) => ({
+    'content-type': 'application/json',
+    apikey: key,
+    authorization: `Bearer ${access_token}`,
+  });
+  const call = (session: AuthSession, name: string, args: object, send = serverFetch) =>
+    send(`${url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headersOf(session), body: JSON.stringify(args) });
+
+  /** False also without an answer, or with one that cannot be read. */
+  async function isProfileMissing(session: AuthSession): Promise<boolean> {
+    const lookup = `${url}/rest/v1/users?select=id&id=eq.${session.user.id}`;
+    try {
+      const response = await impatientFetch(lookup, { headers: headersOf(session) });
+      return v.parse(foundRows, await response.json()).length === 0;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    /** Has the server create a missing profile. Rejects with a RequestError (`profile-missing`) if it cannot. */
+    async ensureProfile(session: AuthSession): Promise<void> {
+      if (!(await isProfileMissing(session))) return;
+      const created = await call(session, 'sync_exchange', EMPTY_EXCHANGE).catch((cause: unknown) => {
+        throw isRequestError(cause) ? new RequestError('profile-missing', { cause }) : cause;
+      });
+      if (!created.ok) throw new RequestError('profile-missing', { cause: created.status });
+    },
+
+    /** Deletes the account of a session that began right before. */
+    async deleteAccountOf(session: AuthSession): Promise<void> {
+      safeLocalStorage.setItem(DELETION_KEY, session.user.id);
+      const response = await call(session, 'delete_account', {});
+      if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+    },
+
+    /** The server's time in epoch milliseconds; null if it does not answer. */
+    async serverTime(session: AuthSession): Promise<number | null> {
+      try {
+        const response = await call(session, 'sync_exchange', EMPTY_EXCHANGE, impatientFetch);
+        const instant = Date.parse(v.parse(exchanged, await response.json()).server_now);
+        return Number.isFinite(instant) ? instant : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const impatientFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
