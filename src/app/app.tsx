@@ -1,15 +1,18 @@
 import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type ClientOnErrorFunction, createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { IDENTITY_KEY } from '../data/account/identity-key.ts';
 import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
 import { watchKeyboard } from '../lib/browser/keyboard-inset.ts';
+import { paths } from '../paths.ts';
 import { watchDoubleTaps } from '../ui/controls/ignore-double-click.ts';
 import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { watchPresses } from '../ui/feedback/use-modal.ts';
-import { openRouter } from './router/open-router.tsx';
+import { MEMBER_AREA, routes } from './router/routes.tsx';
 import { SignOutProvider } from './shell/sign-out-provider.tsx';
 import { boot } from './start/boot.ts';
 import { watchForUpdates } from './start/update.ts';
@@ -45,4 +48,30 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
   );
   onStarted();
   watchForUpdates(store, diagnostics);
+}
+
+/** Starts the router at the current address. Without a member's frame, nothing is painted before the screen has loaded. */
+async function openRouter(): Promise<ReactElement> {
+  const isGuest = localStorage.getItem(IDENTITY_KEY) === null;
+  // The redirect of a guest, without loading the home screen first.
+  if (isGuest && window.location.pathname === paths.home) window.history.replaceState(null, '', paths.login);
+  const router = createBrowserRouter(routes);
+  if (!router.state.matches.some(({ route }) => route.id === MEMBER_AREA)) await initialLoad(router);
+  return <RouterProvider router={router} onError={reportRenderError} />;
+}
+
+/** Reports what a screen threw. A file that did not arrive, as when the page is left while it loads, is no bug. */
+const reportRenderError: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (errorInfo !== undefined) reportError(error);
+};
+
+function initialLoad(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

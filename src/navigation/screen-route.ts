@@ -5,9 +5,9 @@ export interface ScreenRoute {
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
   /** Shown instead to a visitor without a session; a route without it redirects to the login. */
-  readonly guest?: ReactElement;
+  readonly guest?: ReactElement | undefined;
   /** Shown instead to a member without an account. */
-  readonly local?: ReactElement;
+  readonly local?: ReactElement | undefined;
   /** Whether `guest` is shown too where the member's data cannot be opened. */
   readonly needsNoData?: boolean;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
-import type { AddedTraining } from '../../sync/rules/daily-trainings.ts';
+import type { AddedTraining, DailyTrainingOverride } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
-import type { DailyTrainingOverride } from '../../sync/rules/todays-training.ts';
 import { day, instant } from './dates.ts';
 import { dailyMaterial } from './materials/daily.ts';
 import { parseMaterial } from './materials/document.ts';

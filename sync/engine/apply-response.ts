@@ -3,7 +3,6 @@ import type { Collection } from '../collections/collection.ts';
 import { pick } from '../protocol/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
-import { applyEvent, type Target } from './apply-event.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import {
   type ChangedRow,
@@ -14,6 +13,7 @@ import {
   type ServerVersion,
   type SyncedRow,
 } from './row.ts';
+import { applyEvent, type Target } from './row-transitions.ts';
 import type { SyncEvent } from './sync-events.ts';
 import type { FullPull, SyncNotice, SyncState } from './sync-state.ts';
 

@@ -1,8 +1,8 @@
 import type { Body, Json } from '../protocol/json.ts';
-import { applyEvent, type Target } from './apply-event.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';
 import { isDeleted, type RowEvent } from './row.ts';
+import { applyEvent, type Target } from './row-transitions.ts';
 import type { SyncState } from './sync-state.ts';
 
 /**

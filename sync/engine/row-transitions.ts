@@ -1,3 +1,4 @@
+import { type Build, collectionIn } from '../collections/build.ts';
 import type { Collection } from '../collections/collection.ts';
 import {
   discardChange,
@@ -8,8 +9,9 @@ import {
   removeUnchanged,
   retryChange,
 } from './local-handlers.ts';
+import type { RowKey, Transaction } from './ports.ts';
 import { resetChange, restoreOrMarkUnconfirmed, sweepChange } from './reset-handlers.ts';
-import type { Row, RowEventOf, RowEventType } from './row.ts';
+import type { Row, RowEvent, RowEventOf, RowEventType } from './row.ts';
 import {
   applyAcceptedPush,
   applyPulled,
@@ -34,7 +36,7 @@ export type RowState =
   | 'rejected';
 
 /** Returns the next row; the same object when nothing changes. */
-export type RowHandler<T extends RowEventType> = (row: Row, event: RowEventOf<T>, collection: Collection) => Row;
+type RowHandler<T extends RowEventType> = (row: Row, event: RowEventOf<T>, collection: Collection) => Row;
 
 type RowHandlers = { readonly [T in RowEventType]: RowHandler<T> };
 
@@ -93,4 +95,18 @@ export function stateOf({ delivery }: Row): RowState {
 export function transition<T extends RowEventType>(row: Row, event: RowEventOf<T>, collection: Collection): Row {
   const handlers: RowHandlers = transitions[stateOf(row)];
   return handlers[event.type](row, event, collection);
+}
+
+/** Where events are applied, and by which build's rules. */
+export interface Target {
+  readonly transaction: Transaction;
+  readonly build: Build;
+}
+
+/** Sets what `event` makes of a row. Returns the row before and after. */
+export function applyEvent({ transaction, build }: Target, key: RowKey, event: RowEvent): readonly [Row, Row] {
+  const before = transaction.get(key);
+  const after = transition(before, event, collectionIn(build, key.collection));
+  if (after !== before) transaction.set(after);
+  return [before, after];
 }

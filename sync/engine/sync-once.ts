@@ -1,10 +1,10 @@
 import { MAX_PUSH_ROWS } from '../protocol/sync-exchange.ts';
 import { measureClockOffset } from '../rules/clock-offset.ts';
-import { applyEvent } from './apply-event.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';
 import type { ChangedRow, RowEvent } from './row.ts';
+import { applyEvent } from './row-transitions.ts';
 import type { SyncOutcome } from './schedule.ts';
 import { SyncError } from './sync-error.ts';
 

@@ -27,7 +27,7 @@ export interface AddedTraining extends DailyTraining, ContentItem {
 }
 
 /** For whom a training is chosen: the Tokyo day, and the one of joining; null for a member of long standing. */
-export interface TrainingDay {
+interface TrainingDay {
   readonly day: Day;
   readonly joinedDay: Day | null;
 }
@@ -117,4 +117,25 @@ export function needsCare(training: DailyTraining): boolean {
 
 function monthDayOf(day: Day): string {
   return day.slice(5);
+}
+
+/** The operator's training for one Tokyo day, which replaces that of the calendar. */
+export interface DailyTrainingOverride extends DailyTraining {
+  readonly day: Day;
+}
+
+/** What the operator has published about the daily training. */
+interface PublishedTrainings {
+  readonly overrides: readonly DailyTrainingOverride[];
+  readonly added: readonly AddedTraining[];
+}
+
+/** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
+export function todaysTraining(
+  items: readonly BundledTraining[] | null | undefined,
+  { overrides, added }: PublishedTrainings,
+  on: TrainingDay,
+): DailyTraining | null | undefined {
+  const override = overrides.find(({ day }) => day === on.day);
+  return override ?? (items ? calendarTraining(items, added, on) : items);
 }

@@ -6,8 +6,8 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb';
-import { databaseName } from './database-names.ts';
 import { documentsSchema, type StoredDocument } from './documents.ts';
+import { databaseName } from './member-databases.ts';
 
 interface MemberCollections {
   readonly documents: RxCollection<StoredDocument>;

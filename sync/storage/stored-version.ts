@@ -1,9 +1,8 @@
 import type { Dexie } from 'dexie';
 import { claimedState } from '../engine/claim-data.ts';
 import { readSyncState } from '../engine/sync-state.ts';
-import { databaseName } from './database-names.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
-import { listMemberDatabases } from './member-databases.ts';
+import { databaseName, listMemberDatabases } from './member-databases.ts';
 
 /** RxDB's Dexie storage keeps the documents of each schema version in an IndexedDB database of its own. */
 const DOCUMENTS = /--(\d+)--documents$/;

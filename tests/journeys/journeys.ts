@@ -5,7 +5,7 @@ import { PROFILE_ID } from '../../sync/collections/profiles.ts';
 import type { SyncedCollection } from '../../sync/collections/synced-collections.ts';
 import { markMove, moveMarkedData } from '../../sync/engine/move-data.ts';
 import { dayAt, instantAt } from '../../sync/rules/day.ts';
-import { LOCAL_MEMBER } from '../../sync/storage/database-names.ts';
+import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { newBrowserSecrets } from '../support/notifications/decrypt-notification.ts';
 import { type Account, type Accounts, check, openClient, type Target } from './accounts.ts';
 import { buyPhone, type OpenApp, openApp, openData } from './phone.ts';

@@ -9,9 +9,9 @@ import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Session } from '../../sync/engine/ports.ts';
 import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
-import { LOCAL_MEMBER } from '../../sync/storage/database-names.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, liveRows, watchUnsyncedCounts } from '../../sync/storage/live-rows.ts';
+import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
 import type { Target } from './accounts.ts';
 

@@ -1,5 +1,5 @@
 import type { Body } from '../../sync/protocol/json.ts';
-import { LOCAL_MEMBER } from '../../sync/storage/database-names.ts';
+import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 
 /** What a device has recorded without an account, by 'collection id', and what has become of it. */

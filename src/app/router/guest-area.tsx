@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import type { Member } from '../../data/member/member.ts';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { OutdatedScreen } from '../outdated-screen.tsx';
-import { GuestShell } from './guest-shell.tsx';
+import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
+import { APP_NAME } from '../app-name.ts';
+import { useRouteChanged } from '../route-changed.tsx';
+import { GuestInstallPromptHost } from '../shell/install-prompt-host.tsx';
+import { UpdateBanner } from '../shell/update-banner.tsx';
 
 /** Login, register and reset screens; redirects a member, unless without an account or told by the server to log in again. */
 export function GuestArea() {
@@ -51,5 +58,43 @@ function SignedInRedirect() {
       <Navigate to={returnPath(state)} replace />
       {loadingSpinner}
     </GuestView>
+  );
+}
+
+/** Frame of the screens without a member: no navigation, no sync pill. */
+export function GuestShell({ children }: { readonly children: ReactNode }) {
+  const focusTitle = useRouteChanged();
+  return (
+    <Frame
+      top={
+        <>
+          <UpdateBanner />
+          <InAppBrowserBanner />
+        </>
+      }
+    >
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
+        {children}
+      </PageDefaultsProvider>
+      <GuestInstallPromptHost />
+    </Frame>
+  );
+}
+
+/** Shown by a build that is older than the data on this device. It neither reads nor changes that data. */
+export function OutdatedScreen() {
+  const isUpdateReady = useAtomValue(updateReadyAtom) !== null;
+  return (
+    <Page title="アプリの更新が必要です">
+      <EmptyState
+        title="新しい版で開かれたデータです"
+        action={
+          // With an update ready, the banner offers it.
+          isUpdateReady ? null : <Button onClick={() => window.location.reload()}>もう一度確かめる</Button>
+        }
+      >
+        この端末の記録は、アプリのもっと新しい版で保存されています。記録は送信前のものも含め、すべてそのまま残っています。新しい版が届くと、この画面で更新できます。
+      </EmptyState>
+    </Page>
   );
 }

@@ -1,17 +1,21 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
+import { homeCacheAtom } from '../../data/member/home-cache.ts';
+import { CachedHome } from '../../features/home/cached-home.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
-import { OutdatedScreen } from '../outdated-screen.tsx';
-import { GuestView } from './guest-area.tsx';
-import { Loading } from './loading.tsx';
+import { APP_NAME } from '../app-name.ts';
+import { BottomNav } from '../shell/bottom-nav.tsx';
+import { cachedScreenAtom } from '../start/cached-screen.tsx';
+import { GuestShell, GuestView, OutdatedScreen } from './guest-area.tsx';
 
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
 export function MemberArea() {
@@ -64,5 +68,36 @@ function StorageFailureScreen() {
         この端末の保存場所を開けませんでした。たいていは「もう一度開く」で直ります。くり返すときは、空き容量が足りないか、ブラウザがデータの保存を止めているようです。プライベートブラウズを終え、空きを作ってからお試しください。サーバーに届いた記録は失われていません。
       </EmptyState>
     </Page>
+  );
+}
+
+/** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
+export function Loading() {
+  const homeCache = useAtomValue(homeCacheAtom);
+  const cachedScreen = useAtomValue(cachedScreenAtom);
+  const { pathname } = useLocation();
+  if (homeCache !== null && pathname === paths.home) {
+    return (
+      <CachedFrame>
+        <CachedHome homeCache={homeCache} />
+      </CachedFrame>
+    );
+  }
+  if (cachedScreen?.pathname === pathname) return <CachedFrame>{cachedScreen.content}</CachedFrame>;
+  return (
+    <GuestShell>
+      <Spinner>読み込み中...</Spinner>
+    </GuestShell>
+  );
+}
+
+function CachedFrame({ children }: { readonly children: ReactNode }) {
+  // The member's shell always has the space for banners: without it, everything would move down when that appears.
+  return (
+    <Frame top={[]} bottom={<BottomNav />}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
+        {children}
+      </PageDefaultsProvider>
+    </Frame>
   );
 }

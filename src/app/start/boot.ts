@@ -12,10 +12,9 @@ import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
-import { cachedScreenAtom } from './cached-screen.ts';
+import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
 import { config } from './config.ts';
 import { firstPaint } from './first-paint.ts';
-import { loadCachedScreen } from './load-cached-screen.tsx';
 import { createSession } from './session.ts';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
@@ -104,11 +103,8 @@ export function boot() {
   /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */
   async function endNotifications(): Promise<void> {
     try {
-      const [{ detachNotifications }, { browserPush }] = await Promise.all([
-        import('../../data/notifications/notification-switch.ts'),
-        import('../../lib/notifications/browser-push.ts'),
-      ]);
-      await detachNotifications(session.openMember(), browserPush);
+      const { detachNotifications } = await import('../../data/notifications/notification-switch.ts');
+      await detachNotifications(session.openMember());
     } catch {
       // The next start removes the subscription of a former member.
       return;

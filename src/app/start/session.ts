@@ -11,12 +11,11 @@ import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { cachedScreenAtom } from './cached-screen.ts';
+import { cachedScreenAtom } from './cached-screen.tsx';
 import { config } from './config.ts';
 import { skipFirstPaint } from './first-paint.ts';
-import { reloadForStorage } from './reload-for-storage.ts';
 import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
-import { isStorageAlive, watchStorage } from './watch-storage.ts';
+import { isStorageAlive, reloadForStorage, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
 const OPEN_TIMEOUT_MS = 60_000;

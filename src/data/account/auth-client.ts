@@ -1,8 +1,8 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
-import { errorsAsResponses } from '../server/errors-as-responses.ts';
 import { RequestError, requestErrorCodes } from '../server/request-error.ts';
 import { parseData } from '../server/server-call.ts';
+import { errorsAsResponses } from '../server/server-fetch.ts';
 
 export interface AuthClientOptions {
   readonly url: string;

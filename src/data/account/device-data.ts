@@ -1,6 +1,10 @@
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
-import { LOCAL_MEMBER, memberOfDatabase } from '../../../sync/storage/database-names.ts';
-import { deleteDatabases, listMemberDatabases } from '../../../sync/storage/member-databases.ts';
+import {
+  deleteDatabases,
+  LOCAL_MEMBER,
+  listMemberDatabases,
+  memberOfDatabase,
+} from '../../../sync/storage/member-databases.ts';
 import { deleteOtherCaches } from '../../lib/browser/build-caches.ts';
 import { clearWorkerQueue } from '../../lib/browser/worker-messages.ts';
 import { setAppBadge } from '../../lib/notifications/app-badge.ts';

@@ -4,7 +4,6 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
 import { assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
-import { type CallbackLink, parseCallbackLink } from './callback-link.ts';
 import type { LinkRequests } from './link-requests.ts';
 
 export type CallbackResult =
@@ -105,4 +104,37 @@ async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown
 /** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
 function toCodeError(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
+}
+
+/** The link types that the server accepts with a token hash. */
+const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
+type LinkType = (typeof linkTypes)[number];
+
+/** The contents of an email link, as parsed from the callback URL. */
+type CallbackLink =
+  | { readonly kind: 'tokens'; readonly accessToken: string; readonly refreshToken: string; readonly recovery: boolean }
+  | { readonly kind: 'code'; readonly code: string; readonly recovery: boolean }
+  | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: LinkType }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'none' };
+
+/** Reads the fragment first, then the query. An error takes precedence, and tokens count only as a pair. */
+export function parseCallbackLink(url: URL): CallbackLink {
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const read = (name: string) => fragment.get(name) || url.searchParams.get(name) || null;
+
+  const reason = read('error_code') ?? read('error');
+  if (reason !== null) return { kind: 'failed', reason };
+
+  const recovery = read('type') === 'recovery';
+  const accessToken = read('access_token');
+  const refreshToken = read('refresh_token');
+  if (accessToken !== null && refreshToken !== null) return { kind: 'tokens', accessToken, refreshToken, recovery };
+
+  const tokenHash = read('token_hash');
+  const type = linkTypes.find((known) => known === read('type'));
+  if (tokenHash !== null && type !== undefined) return { kind: 'token-hash', tokenHash, type };
+
+  const code = read('code');
+  return code === null ? { kind: 'none' } : { kind: 'code', code, recovery };
 }

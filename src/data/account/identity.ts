@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/database-names.ts';
+import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { IDENTITY_KEY } from './identity-key.ts';
 
 const identity = v.object({

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/collections/profiles.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
 /** The profile fields that a member edits; '' when not set. */
@@ -46,8 +45,7 @@ export function useUsername(): string {
 
 /** The stored profile; null until it has synced, undefined while loading. */
 export function useProfileDocument(): ProfileDocument | null | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => profileDocument(database), [database]));
+  return useLive(profileDocument);
 }
 
 const profileDocument = sharePerDatabase((database) =>

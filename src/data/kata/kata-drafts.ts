@@ -18,9 +18,7 @@ const test = v.object({
 
 /** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
-  return storedDraft(storage, `kata.${memberId}`, (value) => {
-    return readAs(texts, value);
-  });
+  return storedDraft(storage, `kata.${memberId}`, (value) => readAs(texts, value));
 }
 
 /** The kata test in progress. */

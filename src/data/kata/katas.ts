@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
+import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
@@ -11,7 +11,6 @@ import type { KataGrade } from '../../../sync/rules/kata-test.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { isBlank } from '../../../sync/rules/text-rules.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
@@ -45,8 +44,7 @@ export interface OwnKatas {
 
 /** The member's kata, live; undefined while they load. */
 export function useOwnKatas(): OwnKatas | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => ownKatas(database), [database]));
+  return useLive(ownKatas);
 }
 
 /** The member's kata as an observable. */
@@ -81,15 +79,7 @@ function toOwnKata({ id, body, delivery }: LiveRow<'kata_forms'>): OwnKata {
 const KATA = 'kata_forms';
 
 /** The texts of a kata that a member edits. */
-export interface KataTexts {
-  readonly zou: string;
-  readonly ishiki: string;
-  readonly name: string;
-  readonly category: string;
-}
-
-/** An example that a member can add. */
-type StarterTexts = Pick<SharedKata, 'id' | 'zou' | 'ishiki'>;
+export type KataTexts = Readonly<Record<'zou' | 'ishiki' | 'name' | 'category', string>>;
 
 /** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
 export async function registerKata(member: MemberData, id: string, texts: KataTexts): Promise<void> {
@@ -109,33 +99,27 @@ export async function editKata(member: MemberData, id: string, texts: KataTexts)
 
 /** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
 export async function restoreKata(member: MemberData, kata: OwnKata): Promise<void> {
-  const { zou, ishiki, name, category, originalId, review } = kata;
-  const kept = { zou, ishiki, name, category, is_copied: originalId !== null, original_id: originalId };
-  await member.write(rowWrite(KATA, member.newId(), () => ({ ...kept, review, copy_count: 0 })));
+  const { zou, ishiki, name, category, originalId: original_id, review } = kata;
+  await addKata(member, { zou, ishiki, name, category, is_copied: original_id !== null, original_id, review });
 }
 
 /** Copies a shared kata to the member's own kata. */
 export async function copyKata(member: MemberData, source: SharedKata): Promise<void> {
-  const { id, zou, ishiki, category } = source;
-  const copy = {
-    zou,
-    ishiki,
-    category,
-    name: buildCopyName(source, limits.kata_label_max),
-    is_copied: true,
-    original_id: id,
-  };
-  await member.write(rowWrite(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 })));
+  const { id: original_id, zou, ishiki, category } = source;
+  const name = buildCopyName(source, limits.kata_label_max);
+  await addKata(member, { zou, ishiki, name, category, is_copied: true, original_id });
 }
 
 /** Adds one of the examples はじめの型, under its fixed id as the source. */
-export async function addStarterKata(
-  member: Pick<MemberData, 'write' | 'newId'>,
-  starter: StarterTexts,
-): Promise<void> {
-  const { id, zou, ishiki } = starter;
-  const copy = { zou, ishiki, category: null, name: null, is_copied: true, original_id: id };
-  await member.write(rowWrite(KATA, member.newId(), () => ({ ...copy, review: null, copy_count: 0 })));
+export async function addStarterKata(member: Adder, starter: Pick<SharedKata, 'id' | 'zou' | 'ishiki'>): Promise<void> {
+  const { id: original_id, zou, ishiki } = starter;
+  await addKata(member, { zou, ishiki, name: null, category: null, is_copied: true, original_id });
+}
+
+type Adder = Pick<MemberData, 'write' | 'newId'>;
+
+async function addKata({ write, newId }: Adder, kata: PatchOf<'kata_forms'>): Promise<void> {
+  await write(rowWrite(KATA, newId(), () => ({ review: null, copy_count: 0, ...kata })));
 }
 
 /** Discards a copy that the server rejected. */

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
+import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
 
 const queueSchema = v.array(v.object({ collection: v.string(), id: v.string() }));
@@ -72,4 +74,14 @@ function writeQueue(member: Deleter, rows: readonly QueuedRow[]): void {
 
 function keyOf({ id }: Deleter): string {
   return `keiko.deletions.${id}`;
+}
+
+/** Stores what a killed page has left: deletions, and what visits have shown. Call once, in the shell. */
+export function useResumeWrites(): void {
+  const member = useMember();
+  useEffect(() => {
+    // What fails stays for the next start.
+    resumeDeletions(member).catch((error: unknown) => member.diagnostics.recordFailure('delete-rows', error));
+    import('../training/visit-notes.ts').then(({ storeVisits }) => storeVisits(member)).catch(() => {});
+  }, [member]);
 }

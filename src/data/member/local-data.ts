@@ -4,7 +4,7 @@ import { markMove, moveMarkedData, nameOf, unmarkMove } from '../../../sync/engi
 import { hasChange, isDeleted, type SyncedRow } from '../../../sync/engine/row.ts';
 import type { DataMove } from '../../../sync/engine/sync-state.ts';
 import type { Day } from '../../../sync/rules/day.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/database-names.ts';
+import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { deleteLocalData, mayHaveLocalData, rememberLocalData } from '../account/device-data.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Member } from './member.ts';

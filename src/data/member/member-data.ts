@@ -11,9 +11,9 @@ import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/eng
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/database-names.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
+import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
-import { useMember } from './member-context.tsx';
 import { type MemberData, rowWrite } from './member-data.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';
 
@@ -29,8 +27,7 @@ const NONE: Entries = {};
 
 /** The entries of a setting, live; undefined while loading. */
 export function useMemberSetting(key: SettingKey): Entries | undefined {
-  const { database } = useMember();
-  const rows = useLive(useMemo(() => memberSettings(database), [database]));
+  const rows = useLive(memberSettings);
   return rows && (rows.get(key)?.body.entries ?? NONE);
 }
 

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { Json } from '../../../sync/protocol/json.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
-import { useMember } from './member-context.tsx';
 import { sharePerDatabase, useLive } from './use-live.ts';
 
 type ContentName = 'notices' | 'shared_kata' | 'material-daily';
@@ -15,8 +13,7 @@ const contents = {
 
 /** Published content by name; null before it has been pulled, undefined while loading. */
 export function usePublishedContent(name: ContentName): Json | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => contents[name](database), [database, name]));
+  return useLive(contents[name]);
 }
 
 function shareContent(name: ContentName) {

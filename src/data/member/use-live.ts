@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Observable, shareReplay } from 'rxjs';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { timers } from '../../lib/timers.ts';
+import { useMember } from './member-context.tsx';
 
 type Received<T> = { readonly value: T } | { readonly cause: unknown };
 
@@ -12,10 +13,12 @@ const FIRST_VALUE_TIMEOUT_MS = 20_000;
 const RETURN_GRACE_MS = 5000;
 
 /**
- * The latest value of a live query; undefined before the first one. Throws while rendering when the query fails, or gives
- * no value in time. Memoize `source`, or each render resubscribes.
+ * The latest value of a live query of the member's data; undefined before the first one. Throws while rendering when the
+ * query fails, or gives no value in time. Memoize `read`, or each render resubscribes.
  */
-export function useLive<T>(source: Observable<T>): T | undefined {
+export function useLive<T>(read: (database: MemberDatabase) => Observable<T>): T | undefined {
+  const { database } = useMember();
+  const source = useMemo(() => read(database), [read, database]);
   const [latest, setLatest] = useState<{ readonly source: Observable<T>; readonly received: Received<T> }>();
   useEffect(() => {
     const fail = (cause: unknown) => setLatest({ source, received: { cause } });

@@ -1,7 +1,7 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
-import { readIdentity } from '../account/identity.ts';
+import { memberStorage, readIdentity } from '../account/identity.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
-import { noteDraft } from './note-draft.ts';
+import { type Draft, storedDraft } from '../member/stored-draft.ts';
 import { noteProblem } from './note-problem.ts';
 import type { OwnNote } from './notes.ts';
 
@@ -57,4 +57,15 @@ export async function keepTypedNote(
   const draft = noteDraft(localStorage, member.id);
   draft.write([draft.read() ?? '', note.text].filter(Boolean).join('\n'));
   return false;
+}
+
+/** The text typed at /notebook and not written down yet. */
+export function noteDraft(storage: Storage, memberId: string): Draft<string> {
+  const { setItem } = memberStorage(storage, memberId);
+  const guarded = {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem,
+  };
+  return storedDraft(guarded, `note.${memberId}`, (value) => (typeof value === 'string' ? value : null));
 }

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
 import { practiceName } from '../training/practice-names.ts';
@@ -26,8 +24,7 @@ export interface OwnNote {
 
 /** The member's notes, newest first, live; undefined while they load. */
 export function useNotes(): readonly OwnNote[] | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => ownNotes(database), [database]));
+  return useLive(ownNotes);
 }
 
 /** The notes as an observable. */

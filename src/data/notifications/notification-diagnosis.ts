@@ -1,5 +1,8 @@
 import type { TestNotificationError, TestNotificationRequest } from '../../../supabase/contracts/test-notification.ts';
-import type { DevicePushSubscription } from '../../lib/notifications/notification-device.ts';
+import {
+  type DevicePushSubscription,
+  notificationDevice as device,
+} from '../../lib/notifications/notification-device.ts';
 import { type NotificationContext, resaveSubscription } from './notification-switch.ts';
 import { isSubscriptionKnown, sendTestNotification } from './subscription-server.ts';
 
@@ -21,8 +24,7 @@ export interface NotificationDiagnosis {
 
 /** Checks all preconditions for notifications, then sends a test notification. Never rejects. */
 export async function diagnoseNotifications(context: NotificationContext): Promise<NotificationDiagnosis> {
-  const { device, serverKey } = context;
-  const hasBrowser = device.obstacle() === null && serverKey !== '';
+  const hasBrowser = device.obstacle() === null && context.serverKey !== '';
   const isAllowed = hasBrowser && device.permission() === 'granted';
   const hasWorker = hasBrowser && (await device.hasWorker());
   // A subscription that cannot be read counts as missing.
@@ -49,7 +51,7 @@ export async function testDraft(
   context: NotificationContext,
   text: TestNotificationRequest['text'],
 ): Promise<NotificationDiagnosis['test']> {
-  const push = await context.device.currentSubscription().catch(() => null);
+  const push = await device.currentSubscription().catch(() => null);
   return push && test(context, push, text);
 }
 

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { describeError } from '../../../sync/engine/describe-error.ts';
-import { browserPush, watchNotificationPermission } from '../../lib/notifications/browser-push.ts';
+import { notificationDevice, watchNotificationPermission } from '../../lib/notifications/notification-device.ts';
 import type { NotificationObstacle } from '../../lib/notifications/notification-support.ts';
 import { useServices } from '../account/services.tsx';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -28,11 +28,11 @@ const stateAtom = atom<NotificationState>({ status: 'reading' });
 /** Global, because an operation continues after the screen unmounts. */
 const switchingAtom = atom<NotificationSwitching>({ status: 'idle' });
 
-/** The member, device and server key that push operations need. */
+/** The member and server key that push operations need. */
 export function useNotificationContext(): NotificationContext {
   const member = useMember();
   const { notificationKey } = useServices();
-  return useMemo(() => ({ member, device: browserPush, serverKey: notificationKey }), [member, notificationKey]);
+  return useMemo(() => ({ member, serverKey: notificationKey }), [member, notificationKey]);
 }
 
 /** The state of notifications on this device, kept up to date while the screen is open. */
@@ -85,14 +85,14 @@ const switchAtom = atom(null, async (get, set, { context, diagnostics, isOn }: S
   set(switchingAtom, result);
 });
 
-async function readState({ member, device, serverKey }: NotificationContext): Promise<NotificationState> {
-  const obstacle = device.obstacle();
+async function readState({ member, serverKey }: NotificationContext): Promise<NotificationState> {
+  const obstacle = notificationDevice.obstacle();
   if (obstacle !== null) return { status: 'unavailable', reason: obstacle };
   if (serverKey === '') return { status: 'unavailable', reason: 'not-set-up' };
   const isWanted = readSubscriptionRecord(localStorage, member.id) !== null;
-  const permission = device.permission();
+  const permission = notificationDevice.permission();
   // When the browser cannot report its subscription, treat it as having none.
-  const subscription = await device.currentSubscription().catch(() => null);
+  const subscription = await notificationDevice.currentSubscription().catch(() => null);
   if (isWanted && subscription !== null && permission === 'granted') return { status: 'on' };
   return { status: 'off', permission, isWanted: isWanted && permission !== 'granted' };
 }

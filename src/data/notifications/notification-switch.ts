@@ -2,7 +2,7 @@ import { parseDeviceSubscription } from '../../../supabase/contracts/device-subs
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import {
   type DevicePushSubscription,
-  type NotificationDevice,
+  notificationDevice,
   serverKeyOf,
 } from '../../lib/notifications/notification-device.ts';
 import { NotificationError } from '../../lib/notifications/notification-error.ts';
@@ -20,19 +20,17 @@ const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 /** What push operations need. `serverKey` is the VAPID public key (base64url). */
 export interface NotificationContext {
   readonly member: Pick<Member, 'id' | 'openSupabase'>;
-  readonly device: NotificationDevice;
   readonly serverKey: string;
 }
 
 /** Enables the member's notifications on this device. Requires user activation. Rejects with a NotificationError or a RequestError. */
 export async function enableNotifications(context: NotificationContext): Promise<void> {
-  const { device, serverKey } = context;
-  const obstacle = device.obstacle();
+  const obstacle = notificationDevice.obstacle();
   if (obstacle !== null) throw new NotificationError(obstacle);
   if (!navigator.onLine) throw new RequestError('offline');
-  await device.askPermission();
+  await notificationDevice.askPermission();
   await webLocks.withLock(LOCK, async () => {
-    const push = await device.subscribe(serverKey);
+    const push = await notificationDevice.subscribe(context.serverKey);
     try {
       await save(context, push);
     } catch (cause) {
@@ -45,9 +43,9 @@ export async function enableNotifications(context: NotificationContext): Promise
 }
 
 /** Disables the member's notifications on this device. Rejects when the server or the browser fails. */
-export function disableNotifications({ member, device }: Omit<NotificationContext, 'serverKey'>): Promise<void> {
+export function disableNotifications({ member }: Pick<NotificationContext, 'member'>): Promise<void> {
   return webLocks.withLock(LOCK, async () => {
-    const subscription = await device.currentSubscription();
+    const subscription = await notificationDevice.currentSubscription();
     for (const endpoint of endpointsOf(member, subscription)) await deleteSubscription(member, endpoint);
     if (subscription !== null && !(await subscription.unsubscribe()))
       throw new Error('The browser kept the subscription');
@@ -56,18 +54,19 @@ export function disableNotifications({ member, device }: Omit<NotificationContex
 }
 
 /** Makes browser, server and local record agree, and removes the subscription of a former member. */
-export function reconcileSubscription(context: NotificationContext): Promise<void> {
-  const { member, device, serverKey } = context;
-  return webLocks.withLock(LOCK, async () => {
-    const subscription = await device.currentSubscription();
+export async function reconcileSubscription(context: NotificationContext): Promise<void> {
+  if (notificationDevice.obstacle() !== null) return;
+  const { member, serverKey } = context;
+  await webLocks.withLock(LOCK, async () => {
+    const subscription = await notificationDevice.currentSubscription();
     const record = readSubscriptionRecord(localStorage, member.id);
     if (record === null) {
       await subscription?.unsubscribe();
       return;
     }
-    if (device.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
+    if (notificationDevice.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
     const isCurrent = subscription !== null && (serverKeyOf(subscription) ?? record.serverKey) === serverKey;
-    const push = isCurrent ? subscription : await device.subscribe(serverKey);
+    const push = isCurrent ? subscription : await notificationDevice.subscribe(serverKey);
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
     const age = Date.now() - record.savedAt;
@@ -84,23 +83,16 @@ export function resaveSubscription(context: NotificationContext, push: DevicePus
 const LEAVE_WAIT = 3000;
 
 /** Ends the notifications of this device at the server and in the browser; either is enough. Never rejects. */
-export async function detachNotifications(
-  member: NotificationContext['member'] | null,
-  device: NotificationDevice,
-): Promise<void> {
+export async function detachNotifications(member: NotificationContext['member'] | null): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, device, signal));
+  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, signal));
   // On failure or timeout, reconcileSubscription() cleans up at the next start.
   await Promise.race([removal.catch(() => {}), late]);
 }
 
-async function removeSubscription(
-  member: NotificationContext['member'] | null,
-  device: NotificationDevice,
-  signal: AbortSignal,
-): Promise<void> {
-  const subscription = await device.currentSubscription();
+async function removeSubscription(member: NotificationContext['member'] | null, signal: AbortSignal): Promise<void> {
+  const subscription = await notificationDevice.currentSubscription();
   const known = member === null ? [] : endpointsOf(member, subscription);
   const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
   await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);

@@ -9,12 +9,8 @@ export function useSubscriptionReconciliation(): void {
   useEffect(() => {
     if (member.isLocal) return;
     async function reconcile() {
-      const [{ reconcileSubscription }, { browserPush }] = await Promise.all([
-        import('./notification-switch.ts'),
-        import('../../lib/notifications/browser-push.ts'),
-      ]);
-      if (browserPush.obstacle() !== null) return;
-      await reconcileSubscription({ member, device: browserPush, serverKey: notificationKey });
+      const { reconcileSubscription } = await import('./notification-switch.ts');
+      await reconcileSubscription({ member, serverKey: notificationKey });
     }
     // A failure is retried at the next start; the notification screen shows the problem until then.
     const start = () => void reconcile().catch((error) => member.diagnostics.recordFailure('reconcile-push', error));

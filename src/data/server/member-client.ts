@@ -1,8 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Auth, Session } from '../../../sync/engine/ports.ts';
-import { errorsAsResponses } from './errors-as-responses.ts';
 import { RequestError } from './request-error.ts';
-import { createServerFetch } from './server-fetch.ts';
+import { createServerFetch, errorsAsResponses } from './server-fetch.ts';
 
 /** Time limit of an Edge Function in milliseconds; it responds within ten seconds, the rest allows for a slow network. */
 const FUNCTION_TIMEOUT = 30_000;

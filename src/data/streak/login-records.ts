@@ -32,8 +32,7 @@ export interface RecordedDay {
 
 /** All recorded days including rejected ones, earliest first; undefined while loading. */
 export function useRecordedDays(): readonly RecordedDay[] | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => recordedDays(database), [database]));
+  return useLive(recordedDays);
 }
 
 const recordedDays = sharePerDatabase((database) => liveRows(database, 'login_records').pipe(map(toRecordedDays)));

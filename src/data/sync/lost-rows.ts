@@ -1,16 +1,30 @@
 import { useMemo } from 'react';
-import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
+import {
+  parseDocument,
+  type SyncedCollection,
+  syncedCollections,
+} from '../../../sync/collections/synced-collections.ts';
 import type { SyncNotice } from '../../../sync/engine/sync-state.ts';
+import { pick } from '../../../sync/protocol/json.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** Rows whose pending changes were lost because another device deleted them; empty while loading. */
 export function useLostRows(collection: SyncedCollection): readonly SyncNotice[] {
-  const { database } = useMember();
-  const state = useLive(useMemo(() => liveSyncState(database), [database]));
+  const state = useLive(liveSyncState);
   return useMemo(() => state?.notices.filter((notice) => notice.collection === collection) ?? [], [state, collection]);
+}
+
+/** Stores a lost row once more, under a new id: the deletion of the old one is final. */
+export async function restoreLostRow(
+  member: MemberData,
+  collection: 'kata_forms' | 'notes',
+  lost: SyncNotice,
+): Promise<void> {
+  const row = pick(parseDocument(collection, lost.body), syncedCollections[collection].fields);
+  await member.write({ key: { collection, id: member.newId() }, change: () => row });
+  await dismissNotice(member, lost);
 }
 
 /** Removes a notice that the member has answered. */

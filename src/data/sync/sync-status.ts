@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
 import type { SyncStatus } from '../../../sync/engine/status.ts';
 import type { FullPull } from '../../../sync/engine/sync-state.ts';
@@ -19,8 +19,7 @@ export function useSyncStatus(): SyncStatus {
 
 /** How many of the member's rows have arrived; null unless all of them are being pulled and more pages follow. */
 export function useFullPull(): FullPull | null {
-  const { database } = useMember();
-  return useLive(useMemo(() => fullPull(database), [database])) ?? null;
+  return useLive(fullPull) ?? null;
 }
 
 /** Null also while the storage does not answer: no screen may fail for a count. */

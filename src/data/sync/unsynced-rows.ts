@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import type { ChangedRow } from '../../../sync/engine/row.ts';
 import { liveSyncState, liveUnsyncedRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
-import { useMember } from '../member/member-context.tsx';
 import { useLive } from '../member/use-live.ts';
 
 /** A row with a write that the server has not acknowledged. */
@@ -10,14 +8,12 @@ export type UnsyncedRow = ChangedRow;
 
 /** Rejected and pending rows; undefined while loading. */
 export function useUnsyncedRows(): readonly UnsyncedRow[] | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => liveUnsyncedRows(database), [database]));
+  return useLive(liveUnsyncedRows);
 }
 
 /** The instant of the last complete sync; null before the first, undefined while loading. */
 export function useSyncedAt(): string | null | undefined {
-  const { database } = useMember();
-  const state = useLive(useMemo(() => liveSyncState(database), [database]));
+  const state = useLive(liveSyncState);
   return state === undefined ? undefined : (state?.synced_at ?? null);
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { parseAddedTrainings, parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
-import type { BundledTraining, DailyTraining } from '../../../sync/rules/daily-trainings.ts';
+import { type BundledTraining, type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
-import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 import { timers } from '../../lib/timers.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';

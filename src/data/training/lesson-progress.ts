@@ -7,6 +7,7 @@ import {
   normalizeProgress,
   type Programme,
 } from '../../../sync/rules/lessons.ts';
+import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
 import { useMember } from '../member/member-context.tsx';
@@ -18,8 +19,7 @@ const RECHECK = 10_000;
 
 /** The member's progress in a programme; null before its first visit, undefined while loading. */
 export function useLessonProgress({ type, total }: Programme): LessonProgress | null | undefined {
-  const { database } = useMember();
-  const row = useLive(useMemo(() => liveRow(database, 'training_progress', type), [database, type]));
+  const row = useLive(useCallback((database: MemberDatabase) => liveRow(database, 'training_progress', type), [type]));
   return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
 }
 

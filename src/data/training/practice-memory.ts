@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
@@ -58,6 +56,5 @@ export function readPracticeVisits({ database }: MemberData): Promise<readonly S
 
 /** The visits whose results are on this device, live; undefined while loading. */
 export function usePracticeVisits(): readonly StoredVisit[] | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => resultVisits(database), [database]));
+  return useLive(resultVisits);
 }

@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
-import { useMember, useToday } from '../member/member-context.tsx';
+import { useToday } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf } from '../sync/delivery.ts';
 
@@ -30,8 +30,7 @@ export interface TrainingHistory {
 
 /** The whole history on this device, live; undefined while loading. */
 export function useTrainingHistory(): TrainingHistory | undefined {
-  const { database } = useMember();
-  return useLive(useMemo(() => trainingHistory(database), [database]));
+  return useLive(trainingHistory);
 }
 
 /** Statistics over all completed practices; undefined while loading. */

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import type { Json } from '../../../sync/protocol/json.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
+import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
-import { useMember, useToday } from '../member/member-context.tsx';
+import { useToday } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
 
@@ -44,8 +45,9 @@ export function useTodaysSessions(): readonly TrainingSession[] | undefined {
 
 /** The sessions that ended on the Tokyo days from `first` to `last`; undefined while loading. */
 export function useSessionsBetween(first: Day, last: Day): readonly TrainingSession[] | undefined {
-  const { database } = useMember();
-  const rows = useLive(useMemo(() => liveSessionsSince(database, instantAt(startOfDay(first))), [database, first]));
+  const rows = useLive(
+    useCallback((database: MemberDatabase) => liveSessionsSince(database, instantAt(startOfDay(first))), [first]),
+  );
   return useMemo(() => {
     const end = startOfDay(addDays(last, 1));
     return (

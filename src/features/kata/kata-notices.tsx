@@ -3,11 +3,10 @@ import { dayAt, dayNumber } from '../../../sync/rules/day.ts';
 import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
 import { useProfileDocument } from '../../data/account/profile.ts';
 import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.ts';
-import { registerLostKata } from '../../data/kata/lost-kata.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
+import { dismissNotice, restoreLostRow, useLostRows } from '../../data/sync/lost-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -56,7 +55,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
               <Button
                 label="もう一度登録する"
                 size="small"
-                onClick={() => acknowledge(registerLostKata(member, notice))}
+                onClick={() => acknowledge(restoreLostRow(member, 'kata_forms', notice))}
               />
               <Button
                 label="捨てる"

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
-import { writeLostNote } from '../../data/notebook/lost-notes.ts';
-import { noteDraft } from '../../data/notebook/note-draft.ts';
+import { noteDraft } from '../../data/notebook/note-commands.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { dismissNotice, useLostRows } from '../../data/sync/lost-rows.ts';
+import { dismissNotice, restoreLostRow, useLostRows } from '../../data/sync/lost-rows.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { paths } from '../../paths.ts';
@@ -75,7 +74,11 @@ function LostNotes() {
       title="直したひとことは、別の端末で削除されていました"
       action={
         <Row>
-          <Button label="もう一度書きとめる" size="small" onClick={() => decide(writeLostNote(member, notice))} />
+          <Button
+            label="もう一度書きとめる"
+            size="small"
+            onClick={() => decide(restoreLostRow(member, 'notes', notice))}
+          />
           <Button label="捨てる" size="small" variant="outline" onClick={() => decide(dismissNotice(member, notice))} />
         </Row>
       }

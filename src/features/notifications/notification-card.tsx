@@ -6,6 +6,7 @@ import {
   useNotificationSwitch,
 } from '../../data/notifications/notification-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
+import { notificationDevice } from '../../lib/notifications/notification-device.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -59,11 +60,11 @@ interface DeviceProps {
 
 /** State and last error in technical terms, for support requests. */
 function DebugLine({ state, switching }: DeviceProps) {
-  const { device, serverKey } = useNotificationContext();
+  const { serverKey } = useNotificationContext();
   const facts = [
     `state=${state.status}`,
-    `permission=${device.permission()}`,
-    `obstacle=${device.obstacle() ?? 'none'}`,
+    `permission=${notificationDevice.permission()}`,
+    `obstacle=${notificationDevice.obstacle() ?? 'none'}`,
     `key=${serverKey === '' ? 'missing' : 'set'}`,
     `last=${switching.status}`,
     ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),

@@ -1,7 +1,6 @@
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
-import type { DailyTraining } from '../../../sync/rules/daily-trainings.ts';
+import { type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../../sync/rules/day.ts';
-import { todaysTraining } from '../../../sync/rules/todays-training.ts';
 import {
   type DailyTrainingResponse,
   parseAddedTrainingRows,

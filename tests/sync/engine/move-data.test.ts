@@ -8,8 +8,8 @@ import { isDeleted } from '../../../sync/engine/row.ts';
 import type { DataMove } from '../../../sync/engine/sync-state.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/database-names.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 
 const HANAKO = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';

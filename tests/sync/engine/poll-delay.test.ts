@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pollDelay } from '../../../sync/engine/poll-delay.ts';
+import { pollDelay } from '../../../sync/engine/schedule.ts';
 
 const MINUTE = 60_000;
 

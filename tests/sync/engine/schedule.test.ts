@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LIVE_POLL_INTERVAL, POLL_INTERVAL, POLL_JITTER } from '../../../sync/engine/poll-delay.ts';
 import {
   BACKOFF_MAX,
+  LIVE_POLL_INTERVAL,
+  POLL_INTERVAL,
+  POLL_JITTER,
   reduce,
   type Schedule,
   type ScheduleEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCallbackLink } from '../../../../src/data/account/callback-link.ts';
+import { parseCallbackLink } from '../../../../src/data/account/follow-callback.ts';
 
 const parse = (rest: string) => parseCallbackLink(new URL(`https://keiko.example/auth/callback${rest}`));
 

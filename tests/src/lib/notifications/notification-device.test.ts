@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { base64urlOf, bytesOfBase64url } from '../../../../src/lib/notifications/base64url.ts';
 import {
-  createNotificationDevice,
   type DevicePushSubscription,
-  type NotificationParts,
+  notificationDevice,
 } from '../../../../src/lib/notifications/notification-device.ts';
 import { NotificationError, type NotificationErrorCode } from '../../../../src/lib/notifications/notification-error.ts';
 
@@ -17,36 +16,38 @@ interface FakeBrowser {
   readonly subscribe?: () => Promise<DevicePushSubscription>;
   readonly permission?: NotificationPermission;
   /** Overrides of a registered, active worker. */
-  readonly workers?: Partial<ReturnType<NotificationParts['workers']>>;
+  readonly workers?: Readonly<Record<string, unknown>>;
   readonly hasApis?: boolean;
 }
 
 function push(endpoint: string, serverKey: string | null, unsubscribe = async () => true): DevicePushSubscription {
   const applicationServerKey = serverKey === null ? null : bytesOfBase64url(serverKey).buffer;
-  return { endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint }), unsubscribe };
+  return {
+    endpoint,
+    options: { applicationServerKey, userVisibleOnly: true },
+    toJSON: () => ({ endpoint }),
+    unsubscribe,
+  };
 }
 
 function deviceIn(browser: FakeBrowser) {
   const { current = null, subscribe = async () => push('new', KEY), permission = 'granted', hasApis = true } = browser;
   const pushManager = { getSubscription: async () => current, subscribe };
   const worker = { active: {}, pushManager };
-  return createNotificationDevice({
-    environment: () => ({
-      userAgentInfo: { userAgent: '', platform: '', maxTouchPoints: 0 },
-      isSecure: true,
-      isStandalone: false,
-      hasApis,
-    }),
-    permission: () => permission,
-    requestPermission: async () => permission,
-    workers: () => ({
-      getRegistration: async () => worker,
-      register: async () => worker,
-      ready: Promise.resolve(worker),
-      ...browser.workers,
-    }),
+  const workers = { getRegistration: async () => worker, register: async () => worker, ready: Promise.resolve(worker) };
+  vi.stubGlobal('navigator', {
+    ...{ userAgent: '', platform: '', maxTouchPoints: 0 },
+    serviceWorker: { ...workers, ...browser.workers },
   });
+  vi.stubGlobal('window', {
+    ...{ isSecureContext: true, matchMedia: () => ({ matches: false }) },
+    ...(hasApis && { PushManager: {}, Notification: {} }),
+  });
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  return notificationDevice;
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const failing = (name: string) => async () => {
   throw new DOMException('no', name);

@@ -1,5 +1,14 @@
+import { atom } from 'jotai';
+import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import type { CachedScreen } from './cached-screen.ts';
+
+interface CachedScreen {
+  readonly pathname: string;
+  readonly content: ReactElement;
+}
+
+/** Shown at its address while the member's data opens. Set once, at startup; home has its own (see homeCacheAtom). */
+export const cachedScreenAtom = atom<CachedScreen | null>(null);
 
 /** Loads what the member saw last at an address: null when nothing was kept of it, without a promise when nothing ever is. */
 export function loadCachedScreen(
