@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
+import { readJsonAs } from '../../sync/protocol/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
+import { postWithAck } from '../lib/browser/post-with-ack.ts';
 import { bytesOfBase64url } from '../lib/notifications/base64url.ts';
-import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const EXCHANGE_PATH = '/rest/v1/rpc/sync_exchange';
+
+const withRows = v.object({ req: v.object({ push: v.pipe(v.array(v.unknown()), v.minLength(1)) }) });
 
 type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
 
@@ -61,7 +65,7 @@ async function enqueue(request: Request): Promise<void> {
   const body = await request.text();
   const session = await brokerFor(request).stored();
   // While the request was on its way, its member may have logged out, and another may have logged in.
-  if (session === null || session.user.id !== memberOf(request) || !carriesRows(body)) return;
+  if (session === null || session.user.id !== memberOf(request) || readJsonAs(withRows, body) === null) return;
   await clearQueue();
   // The token is not queued: it would have expired, and only the session store may hold it.
   const headers = new Headers({ 'content-type': 'application/json', apikey: request.headers.get('apikey') ?? '' });
@@ -129,12 +133,4 @@ async function requestPageSync(): Promise<boolean> {
   const page = windows.find((client) => client.visibilityState === 'visible');
   if (page === undefined) return false;
   return postWithAck(page, { type: 'SYNC_NOW' });
-}
-
-function carriesRows(body: string): boolean {
-  const parsed: unknown = JSON.parse(body);
-  if (typeof parsed !== 'object' || parsed === null || !('req' in parsed)) return false;
-  const { req } = parsed;
-  if (typeof req !== 'object' || req === null || !('push' in req)) return false;
-  return Array.isArray(req.push) && req.push.length > 0;
 }

@@ -1,7 +1,7 @@
 import { parseNotificationPayload } from '../../supabase/contracts/notification-payload.ts';
+import { postWithAck } from '../lib/browser/post-with-ack.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 import { paths } from '../paths.ts';
-import { postWithAck } from './post-with-ack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

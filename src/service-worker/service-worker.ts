@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { clearQueueExcept, isExchange, passExchange } from './exchange-queue.ts';
 import { handleNotifications } from './notifications.ts';
 import { precacheBuild } from './precache.ts';
@@ -27,26 +29,17 @@ registerRoute(
 handleNotifications();
 renewSubscriptions();
 
-/**
- * SKIP_WAITING: the member accepted the update. FORGET: removes the queued requests of everybody but the member `keep`, and
- * replies on the message's port.
- */
+const request = v.variant('type', [
+  /** The member accepted the update. */
+  v.object({ type: v.literal('SKIP_WAITING') }),
+  /** Removes the queued requests of everybody but the member `keep`, and replies on the message's port. */
+  v.object({ type: v.literal('FORGET'), keep: v.nullable(v.string()) }),
+]);
+
 self.addEventListener('message', (event) => {
-  switch (typeOf(event.data)) {
-    case 'SKIP_WAITING':
-      void self.skipWaiting();
-      break;
-    case 'FORGET':
-      event.waitUntil(clearQueueExcept(keptMember(event.data)).then(() => event.ports[0]?.postMessage('forgotten')));
-      break;
+  const asked = readAs(request, event.data);
+  if (asked?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (asked?.type === 'FORGET') {
+    event.waitUntil(clearQueueExcept(asked.keep).then(() => event.ports[0]?.postMessage('forgotten')));
   }
 });
-
-function keptMember(data: unknown): string | null {
-  const isNamed = typeof data === 'object' && data !== null && 'keep' in data && typeof data.keep === 'string';
-  return isNamed ? String(data.keep) : null;
-}
-
-function typeOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
-}

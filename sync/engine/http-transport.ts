@@ -27,7 +27,10 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       const elapsed = () => Math.round(now() - sentAt);
       observer({ type: 'request-sent', pushed: request.push.length, bytes: byteLength(body) });
       try {
-        const { status, text, response } = await exchangeText(options, body, token);
+        const { status, text, body: answer } = await call(options, 'sync_exchange', token, body);
+        const response = parseSyncResponse(answer);
+        if (response === null)
+          throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
         observer({
           type: 'request-finished',
           status,
@@ -67,17 +70,12 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-async function exchangeText(options: HttpTransportOptions, requestBody: string, token: string) {
-  const { status, text, body } = await call(options, 'sync_exchange', token, requestBody);
-  const response = parseSyncResponse(body);
-  if (response === null) throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
-  return { status, text, response };
-}
-
 /** Calls a function of the Data API; with GET if there is no body. */
 async function call(options: HttpTransportOptions, path: string, token: string, requestBody: string | null = null) {
   const response = await send(options, path, token, requestBody);
-  const text = await readText(response);
+  const text = await response.text().catch((cause: unknown) => {
+    throw new SyncError('network', 'Cannot read the whole response', { cause, status: response.status });
+  });
   const body = parseJson(text);
   if (!response.ok) throw errorFrom(response, body);
   return { status: response.status, text, body };
@@ -101,14 +99,6 @@ async function send(
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new SyncError(timedOut ? 'timeout' : 'network', 'Cannot reach the server', { cause });
-  }
-}
-
-async function readText(response: Response): Promise<string> {
-  try {
-    return await response.text();
-  } catch (cause) {
-    throw new SyncError('network', 'Cannot read the whole response', { cause, status: response.status });
   }
 }
 

@@ -115,13 +115,9 @@ function sessionOf(session: AuthSession): Session {
 async function renewReported(ports: BrokerPorts, storedSession: AuthSession): Promise<AuthSession | null> {
   const { observer = () => undefined } = ports;
   try {
-    const renewal = await requestRenewal(ports, storedSession);
-    if ('refusedWith' in renewal) {
-      observer({ type: 'session-refused', status: renewal.refusedWith });
-      return null;
-    }
-    observer({ type: 'session-renewed' });
-    return renewal.session;
+    const { status, session } = await requestRenewal(ports, storedSession);
+    observer(session === null ? { type: 'session-refused', status } : { type: 'session-renewed' });
+    return session;
   } catch (error) {
     if (error instanceof SyncError) {
       const { kind, status } = error;
@@ -131,10 +127,8 @@ async function renewReported(ports: BrokerPorts, storedSession: AuthSession): Pr
   }
 }
 
-type Renewal = { readonly session: AuthSession } | { readonly refusedWith: number };
-
-/** Resolves also when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
-async function requestRenewal(ports: BrokerPorts, storedSession: AuthSession): Promise<Renewal> {
+/** Without a session when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
+async function requestRenewal(ports: BrokerPorts, storedSession: AuthSession) {
   let response: Response;
   let body: unknown;
   try {
@@ -150,17 +144,17 @@ async function requestRenewal(ports: BrokerPorts, storedSession: AuthSession): P
   } catch (cause) {
     throw new SyncError('network', 'Cannot reach the server to renew the session', { cause });
   }
+  const { status } = response;
   if (response.ok) {
     const renewed = parseAuthSession(body);
     if (renewed === null || renewed.user.id !== storedSession.user.id) {
-      throw new SyncError('malformed', 'Cannot read the renewed session', { status: response.status });
+      throw new SyncError('malformed', 'Cannot read the renewed session', { status });
     }
-    return { session: withLocalExpiry(renewed, ports.now()) };
+    return { status, session: withLocalExpiry(renewed, ports.now()) };
   }
-  const { status } = response;
   if (status === 429) {
     throw new SyncError('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response), status });
   }
-  if (status === 400 || status === 401 || status === 403) return { refusedWith: status };
+  if (status === 400 || status === 401 || status === 403) return { status, session: null };
   throw new SyncError('server', `Cannot renew the session: status ${status}`, { status });
 }

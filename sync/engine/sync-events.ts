@@ -16,13 +16,7 @@ export type SyncEvent =
       readonly pulled: number;
       readonly more: boolean;
     }
-  | {
-      readonly type: 'request-failed';
-      readonly kind: SyncErrorKind;
-      readonly status: number | null;
-      readonly durationMs: number;
-      readonly error: string;
-    }
+  | ({ readonly type: 'request-failed'; readonly durationMs: number } & Failure<SyncErrorKind>)
   | {
       readonly type: 'response-applied';
       readonly results: number;
@@ -42,24 +36,14 @@ export type SyncEvent =
   | { readonly type: 'session-renewed' }
   /** The server refused the refresh token: the member has to log in again. */
   | { readonly type: 'session-refused'; readonly status: number }
-  | {
-      readonly type: 'session-renewal-failed';
-      readonly kind: SyncErrorKind;
-      readonly status: number | null;
-      readonly error: string;
-    }
+  | ({ readonly type: 'session-renewal-failed' } & Failure<SyncErrorKind>)
   /** The app or the browser reported something to the scheduler. */
   | { readonly type: 'dispatched'; readonly event: SchedulerEvent }
   | { readonly type: 'content-stored'; readonly name: string; readonly durationMs: number }
   | { readonly type: 'content-failed'; readonly error: string }
   | { readonly type: 'sync-finished'; readonly durationMs: number }
   | { readonly type: 'sync-halted'; readonly outcome: Exclude<SyncOutcome, 'complete'> }
-  | {
-      readonly type: 'sync-failed';
-      readonly kind: Exclude<SyncErrorKind, 'throttled'>;
-      readonly status: number | null;
-      readonly error: string;
-    }
+  | ({ readonly type: 'sync-failed' } & Failure<Exclude<SyncErrorKind, 'throttled'>>)
   | { readonly type: 'sync-throttled'; readonly retryAfterMs: number }
   | { readonly type: 'storage-failed'; readonly kind: 'storage' | 'storage_full'; readonly error: string }
   /** Another tab syncs. */
@@ -68,6 +52,12 @@ export type SyncEvent =
   | { readonly type: 'lock-stolen' }
   /** Another tab took the lock from this one. */
   | { readonly type: 'lock-lost' };
+
+interface Failure<Kind extends SyncErrorKind> {
+  readonly kind: Kind;
+  readonly status: number | null;
+  readonly error: string;
+}
 
 /** Called at each event; must not throw. */
 export type SyncObserver = (event: SyncEvent) => void;

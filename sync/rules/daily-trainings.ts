@@ -20,11 +20,7 @@ export interface BundledTraining extends DailyTraining, ContentItem {
 }
 
 /** A training that the admin has added to the calendar. */
-export interface AddedTraining extends DailyTraining, ContentItem {
-  /** Its day in every year, as MM-DD. */
-  readonly monthDay: string;
-  readonly wholeDay?: true;
-}
+export type AddedTraining = Omit<BundledTraining, 'needsCare'>;
 
 /** For whom a training is chosen: the Tokyo day, and the one of joining; null for a member of long standing. */
 interface TrainingDay {
@@ -124,16 +120,13 @@ export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
-/** What the operator has published about the daily training. */
-interface PublishedTrainings {
-  readonly overrides: readonly DailyTrainingOverride[];
-  readonly added: readonly AddedTraining[];
-}
-
 /** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
 export function todaysTraining(
   items: readonly BundledTraining[] | null | undefined,
-  { overrides, added }: PublishedTrainings,
+  {
+    overrides,
+    added,
+  }: { readonly overrides: readonly DailyTrainingOverride[]; readonly added: readonly AddedTraining[] },
   on: TrainingDay,
 ): DailyTraining | null | undefined {
   const override = overrides.find(({ day }) => day === on.day);

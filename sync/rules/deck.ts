@@ -25,15 +25,11 @@ export interface Deck {
   readonly dueCount: number;
 }
 
-interface DeckOptions {
-  readonly memory: PracticeMemory;
-  readonly sessions?: number;
-  readonly level?: PracticeLevel;
-  readonly openLevel?: PracticeLevel;
-  readonly day: Day;
+interface DeckOptions
+  extends Pick<Deck, 'memory' | 'day' | 'seed'>,
+    Partial<Pick<Deck, 'sessions' | 'level' | 'openLevel'>> {
   /** Hour in Tokyo, 0 to 23. */
   readonly hour: number;
-  readonly seed: number;
 }
 
 export function createDeck(options: DeckOptions): Deck {
@@ -77,14 +73,14 @@ function candidates<Item extends ContentItem>(deck: Deck, pool: readonly Item[],
   return fitting.length > 0 ? fitting : unknown;
 }
 
+/** Later than any day. */
+const NEVER = '9999-12-31';
+
 /** The item that has been due for longest; undefined if none is. */
 function longestDue<Item extends ContentItem>({ memory, day }: Deck, fresh: readonly Item[]): Item | undefined {
-  const dueDay = ({ id }: Item) => memory.get(id)?.dueDay ?? null;
-  const due = fresh.filter((item) => {
-    const from = dueDay(item);
-    return from !== null && from <= day;
-  });
-  return lowest(due, (item) => dueDay(item) ?? '')[0];
+  const dueDay = ({ id }: Item) => memory.get(id)?.dueDay ?? NEVER;
+  const due = fresh.filter((item) => dueDay(item) <= day);
+  return lowest(due, dueDay)[0];
 }
 
 /** All items with the lowest key. */

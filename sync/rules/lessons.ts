@@ -39,18 +39,14 @@ export interface OpenableProgramme extends Programme {
 }
 
 /** ことばを深く受け取る. */
-export const languageComprehension: OpenableProgramme = {
-  type: 'language-comprehension',
-  total: 30,
-  openedBy: 'language-comprehension',
-};
+export const languageComprehension = openableProgramme('language-comprehension');
 
 /** 覚えて、取り出す. */
-export const memoryEnhancement: OpenableProgramme = {
-  type: 'memory-enhancement',
-  total: 30,
-  openedBy: 'memory-enhancement',
-};
+export const memoryEnhancement = openableProgramme('memory-enhancement');
+
+function openableProgramme(openedBy: OpenableKey): OpenableProgramme {
+  return { type: openedBy, total: 30, openedBy };
+}
 
 /** A member's progress in a lesson programme. */
 export interface LessonProgress {

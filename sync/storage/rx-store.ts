@@ -69,13 +69,15 @@ export function createRxStore(
     stored: ReadonlyMap<string, RxData>,
     writes: ReadonlyMap<string, StoredDocument | null>,
   ): Promise<DocumentChange[]> {
-    const changes: DocumentChange[] = [];
-    for (const [id, document] of writes) {
-      const previous = stored.get(id);
-      const next = document && nextVersion(database, document, previous);
-      if (next !== null) changes.push(previous === undefined ? inserted(next) : updated(next, previous));
-      else if (previous !== undefined) changes.push(removed(previous));
-    }
+    const changes = [...writes].flatMap(([id, document]): readonly DocumentChange[] => {
+      const previousDocumentData = stored.get(id);
+      if (document === null) return previousDocumentData === undefined ? [] : [removed(previousDocumentData)];
+      const documentData = nextVersion(database, document, previousDocumentData);
+      const change = { documentId: id, documentData };
+      return previousDocumentData === undefined
+        ? [{ ...change, operation: 'INSERT', previousDocumentData }]
+        : [{ ...change, operation: 'UPDATE', previousDocumentData }];
+    });
     const [gone, put] = [changes.filter(isRemoval), changes.filter((change) => !isRemoval(change))];
     if (put.length > 0) await table.bulkPut(put.map(({ documentData }) => toTable(documentData)));
     if (gone.length > 0) await table.bulkDelete(gone.map((change) => change.documentId));
@@ -129,14 +131,16 @@ async function readScope(
   table: Table,
   { keys = [], statuses = [] }: TransactionScope,
 ): Promise<ReadonlyMap<string, RxData>> {
-  const stored = new Map<string, RxData>();
-  const add = (row: Parameters<typeof fromTable>[0] | undefined) => {
-    if (row !== undefined) stored.set(row.id, fromTable(row));
-  };
-  for (const row of await table.bulkGet([SYNC_STATE_KEY, ...(await selectStored(table, keys.map(documentId)))]))
-    add(row);
-  if (statuses.length > 0) for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) add(row);
+  const stored = await readDocuments(table, [SYNC_STATE_KEY, ...(await selectStored(table, keys.map(documentId)))]);
+  if (statuses.length === 0) return stored;
+  for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) stored.set(row.id, fromTable(row));
   return stored;
+}
+
+/** Those of the documents that are stored. */
+async function readDocuments(table: Table, ids: readonly string[]): Promise<Map<string, RxData>> {
+  const rows: (Parameters<typeof fromTable>[0] | undefined)[] = await table.bulkGet([...ids]);
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));
 }
 
 /** Most rows of a large page are new, and listing all ids is faster than looking for each. */
@@ -155,8 +159,7 @@ async function readReplacedContent(
   writes: ReadonlyMap<string, StoredDocument | null>,
 ): Promise<ReadonlyMap<string, RxData>> {
   const ids = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
-  const rows: (Parameters<typeof fromTable>[0] | undefined)[] = ids.length === 0 ? [] : await table.bulkGet(ids);
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));
+  return ids.length === 0 ? new Map() : readDocuments(table, ids);
 }
 
 /** Collects the writes of a transaction by document id; null removes the document. */
@@ -203,14 +206,6 @@ function createTransaction(
     },
   };
   return { transaction, writes };
-}
-
-function inserted(documentData: RxData): DocumentChange {
-  return { operation: 'INSERT', documentId: documentData.id, documentData, previousDocumentData: undefined };
-}
-
-function updated(documentData: RxData, previousDocumentData: RxData): DocumentChange {
-  return { operation: 'UPDATE', documentId: documentData.id, documentData, previousDocumentData };
 }
 
 function removed(previousDocumentData: RxData): DocumentChange {

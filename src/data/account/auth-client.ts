@@ -1,6 +1,6 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
-import { RequestError, requestErrorCodes } from '../server/request-error.ts';
+import { isRequestErrorCode, RequestError } from '../server/request-error.ts';
 import { parseData } from '../server/server-call.ts';
 import { errorsAsResponses } from '../server/server-fetch.ts';
 
@@ -48,8 +48,7 @@ export function toRequestError(error: {
   readonly status?: number | undefined;
 }): RequestError {
   const { code = '', status } = error;
-  const own = requestErrorCodes.find((known) => known === code);
-  if (own) return new RequestError(own, { cause: error });
+  if (isRequestErrorCode(code)) return new RequestError(code, { cause: error });
   const known = Object.entries(knownCodes).find(([theirs]) => theirs === code)?.[1];
   if (known) return new RequestError(known, { cause: error });
   if (status === 429) return new RequestError('throttled', { cause: error });

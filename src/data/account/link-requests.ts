@@ -20,21 +20,13 @@ const entriesSchema = v.array(
 );
 type Entries = v.InferOutput<typeof entriesSchema>;
 
+export type LinkRequests = ReturnType<typeof createLinkRequests>;
+
 /**
  * Remembers which links this browser asked for. Only the browser that knows the nonce of a sign-up can show that the
  * account, with its password, is its own: anyone can register an address of somebody else.
  */
-export interface LinkRequests {
-  /** Remembers a sign-up; resolves to the hash to be stored with the account. */
-  readonly rememberSignUp: (email: string) => Promise<string>;
-  /** Whether this browser asked for the account with this hash. Forgets the request. */
-  readonly takeSignUp: (email: string, hash: string) => Promise<boolean>;
-  readonly rememberReset: (email: string) => Promise<void>;
-  /** Whether this browser asked for a reset of this address. */
-  readonly isOwnReset: (email: string) => Promise<boolean>;
-}
-
-export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): LinkRequests {
+export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number) {
   function read(): Entries {
     const entries = readJsonAs(entriesSchema, storage.getItem(KEY)) ?? [];
     return entries.filter(({ at }) => Math.abs(now() - at) < KEPT_MS);
@@ -57,14 +49,17 @@ export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>
   }
 
   return {
-    rememberSignUp: (email) => remember(email, 'sign-up'),
-    async takeSignUp(email, hash) {
+    /** Remembers a sign-up; resolves to the hash to be stored with the account. */
+    rememberSignUp: (email: string) => remember(email, 'sign-up'),
+    /** Whether this browser asked for the account with this hash. Forgets the request. */
+    async takeSignUp(email: string, hash: string) {
       const own = await find(email, (expected) => expected === hash);
       if (own !== null) write(read().filter(({ nonce }) => nonce !== own.nonce));
       return own !== null;
     },
-    rememberReset: async (email) => void (await remember(email, 'reset')),
-    isOwnReset: async (email) => (await find(email, (hash, { resetHash }) => hash === resetHash)) !== null,
+    rememberReset: async (email: string) => void (await remember(email, 'reset')),
+    /** Whether this browser asked for a reset of this address. */
+    isOwnReset: async (email: string) => (await find(email, (hash, { resetHash }) => hash === resetHash)) !== null,
   };
 }
 

@@ -4,15 +4,8 @@ import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/colle
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
-/** The profile fields that a member edits; '' when not set. */
-export interface ProfileTexts {
-  readonly username: string;
-  readonly bio: string;
-  readonly location: string;
-  /** A day, 'YYYY-MM-DD'. */
-  readonly birth_date: string;
-  readonly phone_number: string;
-}
+/** The profile fields that a member edits; '' when not set. The birth date is a day 'YYYY-MM-DD'. */
+export type ProfileTexts = Readonly<Record<'username' | 'bio' | 'location' | 'birth_date' | 'phone_number', string>>;
 
 export interface Profile extends ProfileTexts {
   readonly email: string;

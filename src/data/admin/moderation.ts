@@ -1,5 +1,5 @@
 import { type ModeratedKata, parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
-import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
+import type { KataReport } from '../kata/kata-reports.ts';
 import type { ServerCaller } from '../server/server-call.ts';
 import { type AdminSource, callAsAdmin, readRowsByCall } from './admin-rows.ts';
 
@@ -11,20 +11,13 @@ export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {
   };
 }
 
-/** A decision against a kata or its author, who reads the reason and the note. */
-interface KataDecision {
-  readonly id: string;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-}
-
 /** Hides a kata and its text from all members but its author; false when there is nothing to hide any more. */
-export async function hideKata(member: ServerCaller, { id, reason, note }: KataDecision): Promise<boolean> {
+export async function hideKata(member: ServerCaller, { id, reason, note }: KataReport): Promise<boolean> {
   return (await callAsAdmin(member, 'hide_kata', { p_id: id, p_reason: reason, p_note: note })) === true;
 }
 
 /** Takes all kata of an author from sharing. Resolves to false when the author is unknown. Rejects with a RequestError. */
-export async function stopSharing(member: ServerCaller, { id, reason, note }: KataDecision): Promise<boolean> {
+export async function stopSharing(member: ServerCaller, { id, reason, note }: KataReport): Promise<boolean> {
   return (await callAsAdmin(member, 'stop_sharing', { p_id: id, p_reason: reason, p_note: note })) === true;
 }
 

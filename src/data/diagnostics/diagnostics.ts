@@ -8,16 +8,7 @@ const KEY = 'keiko.diagnostics';
 /** Milliseconds for which events are gathered before they are stored: a start must not wait for them. */
 const SAVE_DELAY = 10_000;
 
-/** The member's last events on this device, which all tabs share and which survive a reload. Never throws. */
-export interface Diagnostics {
-  readonly record: (event: DiagnosticEvent) => void;
-  readonly recordFailure: (task: AppTask, error: unknown) => void;
-  /** The events so far, oldest first. */
-  readonly read: () => readonly LogEntry[];
-  readonly save: () => void;
-  /** Forgets all events, when their member logs out. */
-  readonly clear: () => void;
-}
+export type Diagnostics = ReturnType<typeof createDiagnostics>;
 
 export interface DiagnosticsPorts {
   readonly storage: Storage;
@@ -26,8 +17,11 @@ export interface DiagnosticsPorts {
   readonly tab: string;
 }
 
-/** Records events for the signed-in member; before a login they wait in memory. */
-export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts): Diagnostics {
+/**
+ * The member's last events on this device, which all tabs share and which survive a reload; before a login they wait in
+ * memory. Never throws.
+ */
+export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts) {
   const memberId = () => readIdentity(storage)?.memberId ?? null;
   let owner = memberId();
   let unsaved: readonly LogEntry[] = [];
@@ -39,6 +33,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
     owner = current;
   }
 
+  /** The events so far, oldest first. */
   function read(): readonly LogEntry[] {
     const current = memberId();
     if (current === null) return unsaved;
@@ -64,9 +59,11 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
 
   return {
     record,
-    recordFailure: (task, error) => record({ type: 'task-failed', task, error: describeError(error) }),
+    recordFailure: (task: AppTask, error: unknown) =>
+      record({ type: 'task-failed', task, error: describeError(error) }),
     read,
     save,
+    /** Forgets all events, when their member logs out. */
     clear() {
       unsaved = [];
       owner = null;

@@ -1,22 +1,14 @@
 import { isStandalone } from '../../lib/browser/standalone.ts';
 
-/** What a maintainer has to know about the app and its browser. */
-export interface Environment {
-  readonly build: string;
-  readonly browser: string;
-  readonly display: 'standalone' | 'browser';
-  readonly online: boolean;
-  readonly languages: string;
-  readonly timeZone: string;
-  readonly screen: string;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
-export function readEnvironment(): Environment {
+/** What a maintainer has to know about the app and its browser. */
+export function readEnvironment() {
   const { userAgent, languages, onLine } = navigator;
   return {
     build: buildName(),
     browser: userAgent,
-    display: isStandalone() ? 'standalone' : 'browser',
+    display: isStandalone() ? ('standalone' as const) : ('browser' as const),
     online: onLine,
     languages: languages.join(', '),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

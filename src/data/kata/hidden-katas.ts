@@ -27,17 +27,12 @@ export function withHidden(entries: Entries, id: string, isHidden: boolean): Ent
   return { ...entries, [id]: count + 1 };
 }
 
-/** Hides a shared kata from this member's lists, on all devices; false when no more can be hidden. */
-export async function hideKataForMember(member: Pick<MemberData, 'write'>, id: string): Promise<boolean> {
-  return setHidden(member, id, true);
-}
-
-/** Shows a kata again that the member had hidden. */
-export async function showKataForMember(member: Pick<MemberData, 'write'>, id: string): Promise<void> {
-  await setHidden(member, id, false);
-}
-
-async function setHidden(member: Pick<MemberData, 'write'>, id: string, isHidden: boolean): Promise<boolean> {
+/** Hides a shared kata from this member's lists, on all devices, or shows it again; false when no more can be hidden. */
+export async function setKataHidden(
+  member: Pick<MemberData, 'write'>,
+  id: string,
+  isHidden: boolean,
+): Promise<boolean> {
   let isFull = false;
   await member.write(
     rowWrite('member_settings', 'hidden-kata', (stored) => {

@@ -7,16 +7,12 @@ import type { Day } from '../../../sync/rules/day.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { deleteLocalData, mayHaveLocalData, rememberLocalData } from '../account/device-data.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { OwnKata } from '../kata/katas.ts';
 import type { Member } from './member.ts';
 import { type MemberData, openMemberData } from './member-data.ts';
 
 /** A kata that becomes visible to all members with an account. */
-export interface VisibleKata {
-  readonly id: string;
-  readonly zou: string;
-  readonly ishiki: string;
-  readonly name: string | null;
-}
+export type VisibleKata = Pick<OwnKata, 'id' | 'zou' | 'ishiki' | 'name'>;
 
 /** What a device has recorded without an account. Holds no text of a note. */
 export interface LocalSummary {

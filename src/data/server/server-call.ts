@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Body } from '../../../sync/protocol/json.ts';
-import { RequestError, type RequestErrorCode, requestErrorCodes } from './request-error.ts';
+import { isRequestErrorCode, RequestError, type RequestErrorCode } from './request-error.ts';
 
 /** What can call the server as a member. */
 export interface ServerCaller {
@@ -56,7 +56,6 @@ export async function callFunction({ openSupabase }: ServerCaller, name: string,
 /** Throws the RequestError that errorsAsResponses() made a response of. */
 function throwIfFailed(error: unknown): void {
   if (typeof error !== 'object' || error === null || !('code' in error)) return;
-  const code = requestErrorCodes.find((known) => known === error.code);
   const cause = 'message' in error && error.message !== '' ? { cause: error.message } : {};
-  if (code !== undefined) throw new RequestError(code, cause);
+  if (isRequestErrorCode(error.code)) throw new RequestError(error.code, cause);
 }

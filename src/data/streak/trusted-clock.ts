@@ -7,19 +7,10 @@ import { timers } from '../../lib/timers.ts';
 /** Recheck interval in milliseconds: timers miss midnight when the device sleeps. */
 const RECHECK = 60_000;
 
-/** The device clock corrected by the offset measured at the last sync, and its Tokyo day. */
-export interface TrustedClock {
-  /** Epoch milliseconds. */
-  now(): number;
-  today(): Day;
-  /** True while the corrected time is behind the high-water mark: the device clock was set back. */
-  isClockRolledBack(): boolean;
-  /** Calls back when the Tokyo day or isClockRolledBack() changes. */
-  subscribe(listener: () => void): () => void;
-  stop(): void;
-}
+export type TrustedClock = ReturnType<typeof createTrustedClock>;
 
-export function createTrustedClock(database: MemberDatabase, initial: ClockOffset | null): TrustedClock {
+/** The device clock corrected by the offset measured at the last sync, and its Tokyo day. */
+export function createTrustedClock(database: MemberDatabase, initial: ClockOffset | null) {
   const listeners = new Set<() => void>();
   let offset = initial;
   let cancel = () => {};
@@ -49,10 +40,13 @@ export function createTrustedClock(database: MemberDatabase, initial: ClockOffse
   document.addEventListener('visibilitychange', check);
 
   return {
+    /** Epoch milliseconds. */
     now,
-    today: () => today,
+    today: (): Day => today,
+    /** True while the corrected time is behind the high-water mark: the device clock was set back. */
     isClockRolledBack: () => wasRolledBack,
-    subscribe(listener) {
+    /** Calls back when the Tokyo day or isClockRolledBack() changes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
-import type { Json } from '../../../sync/protocol/json.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
@@ -11,13 +10,7 @@ import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** The data of a completed practice that its screen supplies. */
-export interface FinishedPractice {
-  readonly training_type: string;
-  readonly video_title: string;
-  readonly video_number: number | null;
-  readonly duration_minutes: number;
-  readonly details: Json;
-}
+export type FinishedPractice = Omit<TrainingSession, 'status' | 'completed_at'>;
 
 /** Records a completed practice; see sessionWrite(). Rejects when the local write fails. */
 export async function recordSession(member: MemberData, id: string, practice: FinishedPractice): Promise<void> {

@@ -1,3 +1,5 @@
+import { postWithAck } from './post-with-ack.ts';
+
 /** Timeout for the service worker's reply, in milliseconds. */
 const REPLY_TIMEOUT_MS = 2000;
 
@@ -11,21 +13,9 @@ const QUEUE_DATABASE = 'workbox-background-sync';
 export async function clearWorkerQueue(keep: string | null): Promise<void> {
   const workers = navigator.serviceWorker;
   const worker = workers?.controller ?? (await workers?.getRegistration())?.active;
-  const hasReplied = worker ? await requestForget(worker, keep) : false;
+  const hasReplied = worker ? await postWithAck(worker, { type: 'FORGET', keep }, REPLY_TIMEOUT_MS) : false;
   // Without a worker nobody sends the requests, but their content would stay.
   if (!hasReplied && keep === null) indexedDB.deleteDatabase(QUEUE_DATABASE);
-}
-
-function requestForget(worker: ServiceWorker, keep: string | null): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
-    port1.onmessage = () => {
-      clearTimeout(timer);
-      resolve(true);
-    };
-    worker.postMessage({ type: 'FORGET', keep }, [port2]);
-  });
 }
 
 /** Calls back when the worker asks this page to sync, after an ack; the returned function unsubscribes. */

@@ -4,12 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
-import {
-  HIDDEN_KATA_MAX,
-  hideKataForMember,
-  showKataForMember,
-  useHiddenKatas,
-} from '../../../data/kata/hidden-katas.ts';
+import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
@@ -129,9 +124,9 @@ function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonl
   return useCallback(
     ({ id }) => {
       const fail = (cause: unknown) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
-      const showAgain = () => void showKataForMember(member, id).catch(fail);
+      const showAgain = () => void setKataHidden(member, id, false).catch(fail);
       const hide = async () => {
-        if (!(await hideKataForMember(member, id))) {
+        if (!(await setKataHidden(member, id, true))) {
           toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
           return;
         }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
-import { showKataForMember, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
+import { setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { readSharedKatas, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
@@ -97,7 +97,7 @@ function useShowAgain(landing: { readonly current: HTMLElement | null }) {
   const member = useMember();
   const toast = useToast();
   return (id: string) => {
-    showKataForMember(member, id).then(
+    setKataHidden(member, id, false).then(
       () => {
         landing.current?.focus({ preventScroll: true });
         toast({ text: '型をもう一度表示します', tone: 'success', ms: MESSAGE_MS });

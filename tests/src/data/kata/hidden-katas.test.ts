@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  HIDDEN_KATA_MAX,
-  hiddenIn,
-  hideKataForMember,
-  showKataForMember,
-  withHidden,
-} from '../../../../src/data/kata/hidden-katas.ts';
+import { HIDDEN_KATA_MAX, hiddenIn, setKataHidden, withHidden } from '../../../../src/data/kata/hidden-katas.ts';
 import { readRows } from '../../../../src/data/transfer/export.ts';
 import { memberSettings } from '../../../../sync/collections/member-settings.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -16,15 +10,15 @@ const entriesOf = async (member: Awaited<ReturnType<typeof openLocalMember>>) =>
 describe('kata that a member hides for themselves', () => {
   test('are hidden and shown again by turns, and a repetition changes nothing', async () => {
     const member = await openLocalMember();
-    expect(await hideKataForMember(member, 'a')).toBe(true);
-    expect(await hideKataForMember(member, 'a')).toBe(true);
-    expect(await hideKataForMember(member, 'b')).toBe(true);
+    expect(await setKataHidden(member, 'a', true)).toBe(true);
+    expect(await setKataHidden(member, 'a', true)).toBe(true);
+    expect(await setKataHidden(member, 'b', true)).toBe(true);
     expect([...hiddenIn(await entriesOf(member))]).toEqual(['a', 'b']);
-    await showKataForMember(member, 'a');
-    await showKataForMember(member, 'a');
+    await setKataHidden(member, 'a', false);
+    await setKataHidden(member, 'a', false);
     expect(await entriesOf(member)).toEqual({ a: 2, b: 1 });
     expect([...hiddenIn(await entriesOf(member))]).toEqual(['b']);
-    await hideKataForMember(member, 'a');
+    await setKataHidden(member, 'a', true);
     expect(await entriesOf(member)).toEqual({ a: 3, b: 1 });
   });
 

@@ -1,7 +1,9 @@
 import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from '../../../../src/data/server/error-message.ts';
-import { RequestError, requestErrorCodes } from '../../../../src/data/server/request-error.ts';
+import { isRequestErrorCode, RequestError, requestMessages } from '../../../../src/data/server/request-error.ts';
+
+const requestErrorCodes = Object.keys(requestMessages).filter(isRequestErrorCode);
 
 const unexpected = errorMessage(new Error('x is not a function'));
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RequestError, requestErrorCodes } from '../../../../src/data/server/request-error.ts';
+import { isRequestErrorCode, RequestError, requestMessages } from '../../../../src/data/server/request-error.ts';
 import { retry } from '../../../../src/data/server/server-fetch.ts';
+
+const requestErrorCodes = Object.keys(requestMessages).filter(isRequestErrorCode);
 
 function ports({ online = true } = {}) {
   const slept: number[] = [];

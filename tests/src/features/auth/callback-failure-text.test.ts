@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RequestError, requestErrorCodes } from '../../../../src/data/server/request-error.ts';
+import { isRequestErrorCode, RequestError, requestMessages } from '../../../../src/data/server/request-error.ts';
 import { callbackFailureText, isRetriable } from '../../../../src/features/auth/callback-failure-text.ts';
+
+const requestErrorCodes = Object.keys(requestMessages).filter(isRequestErrorCode);
 
 const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;
 

@@ -1,10 +1,10 @@
-/** Timeout for a page's ack, in milliseconds. */
+/** Milliseconds to wait for an ack. */
 const ACK_TIMEOUT_MS = 3000;
 
-/** Posts a message to a page; resolves to whether the page acknowledged it in time. */
+/** Posts a message to a page or a service worker; resolves to whether it acknowledged it in time. */
 export function postWithAck(
-  page: Client,
-  message: Readonly<Record<string, string>>,
+  receiver: { postMessage(message: unknown, transfer: Transferable[]): void },
+  message: Readonly<Record<string, string | null>>,
   timeoutMs = ACK_TIMEOUT_MS,
 ): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
@@ -14,6 +14,6 @@ export function postWithAck(
       clearTimeout(timer);
       resolve(true);
     };
-    page.postMessage(message, [port2]);
+    receiver.postMessage(message, [port2]);
   });
 }
