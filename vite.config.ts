@@ -78,6 +78,20 @@ const preloadApp: Plugin = {
   },
 };
 
+/** The exports of React Router name only its development build, which warns in the console. */
+const productionRouter: Plugin = {
+  name: 'keiko-production-router',
+  apply: 'build',
+  config: () => {
+    const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+    const alias = [
+      { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+    ];
+    return { resolve: { alias } };
+  },
+};
+
 /** The host's headers, among them the hosts that this very build may ask and the script inside its page. */
 function hostHeaders(): Plugin {
   let config: ResolvedConfig;
@@ -114,6 +128,7 @@ export default defineConfig({
     react(),
     compactDrawings,
     inlinedScripts(FLOOR),
+    productionRouter,
     preloadApp,
     hostHeaders(),
     licenses.app,
