@@ -36,10 +36,7 @@ function useDismissDialogsOnPop(): void {
   }, [location, type, dismiss]);
 }
 
-/**
- * Navigates on a launch of the open app (`focus-existing`) by a shortcut or a captured link, or on a notification click.
- * Never leaves a screen that suppresses prompts; a notification click does not discard unsaved input either.
- */
+/** Opens what a launch of the open app or a notification click names, unless that would discard something. */
 function LaunchTarget() {
   const store = useStore();
   const location = useLocation();

@@ -15,10 +15,7 @@ export interface Collection {
   readonly fields: readonly string[];
   /** Fields that only the server writes; they are received. */
   readonly serverFields: readonly string[];
-  /**
-   * 'fields': each field edited on this device overrides the server's value. A function: joins two versions; it must be
-   * commutative, associative and idempotent.
-   */
+  /** 'fields': each edited field overrides the server's. A function: a commutative, associative, idempotent join. */
   readonly merge: 'fields' | ((local: Body, remote: Body) => Body);
   /** For 'fields': joins, under the same laws, for fields whose server value must not be overwritten. */
   readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;

@@ -23,10 +23,7 @@ export const loginRecords = {
     /** The device's time zone at that moment. */
     tz: optionalText,
     device: optionalText,
-    /**
-     * A UUID that the tickets of one bridge share: they cover the missed days before the day of their claim together, and the
-     * server accepts all of them or none.
-     */
+    /** A UUID that the tickets of one bridge share, of which the server accepts all or none. */
     bridge: optionalText,
   }),
   fields: ['kind', 'claimed_at', 'tz', 'device', 'bridge'],

@@ -3,10 +3,7 @@ import { type Collection, text } from './collection.ts';
 
 const result = v.object({ item: v.string(), result: v.string() });
 
-/**
- * The items of one visit to a practice, also of one that was left early, after an entry for its level (practice-level.ts). Written once, never changed. The ids are UUIDs v7, so
- * that those of one device are in the order of the visits.
- */
+/** The items of one visit after an entry for its level, written once; UUIDs v7 keep the order of a device's visits. */
 export const practiceResults = {
   id: 'uuid',
   schema: v.object({

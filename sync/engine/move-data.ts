@@ -34,10 +34,7 @@ export async function unmarkMove(source: Store, memberId: string): Promise<void>
   });
 }
 
-/**
- * Moves what is marked for the member of `target`, and nothing else. Resolves to the number of rows that stay in the source.
- * Can be repeated: nothing is overwritten, and nothing is stored twice.
- */
+/** Moves what is marked for the member of `target`, each row once. Resolves to how many rows stay in the source. */
 export async function moveMarkedData(source: Store, target: Store, newId: () => string): Promise<number> {
   const { move, rows } = await source.transact({ statuses: ['pending', 'rejected'] }, (transaction) => ({
     move: transaction.state().move,

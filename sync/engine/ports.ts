@@ -35,10 +35,7 @@ export interface PushSource {
   readonly pending: readonly ChangedRow[];
 }
 
-/**
- * The member's rows on this device. Every method rejects when the storage fails, and then nothing is stored; with an
- * OutdatedBuildError when a newer build has opened the data.
- */
+/** The member's rows. Each method rejects when the storage fails, with nothing stored, or a newer build has opened them. */
 export interface Store {
   readonly memberId: string;
   readonly build: Build;

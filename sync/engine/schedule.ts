@@ -10,17 +10,13 @@ const POLL_AFTER_MAX = 60 * 60_000;
 export const POLL_JITTER = 0.2;
 
 /** Milliseconds until the next poll; `pollAfterMs` of a server under load only lengthens it. `random` is in [0, 1]. */
-export function pollDelay({
-  isLive,
-  pollAfterMs,
-  random,
-}: {
+export function pollDelay(at: {
   readonly isLive: boolean;
   readonly pollAfterMs: number;
   readonly random: number;
 }): number {
-  const wanted = Math.min(POLL_AFTER_MAX, pollAfterMs);
-  return Math.max(isLive ? LIVE_POLL_INTERVAL : POLL_INTERVAL, wanted) * (1 + POLL_JITTER * random);
+  const wanted = Math.min(POLL_AFTER_MAX, at.pollAfterMs);
+  return Math.max(at.isLive ? LIVE_POLL_INTERVAL : POLL_INTERVAL, wanted) * (1 + POLL_JITTER * at.random);
 }
 
 /** How a sync ended. */
@@ -92,12 +88,9 @@ export type ScheduleEvent =
   | { readonly type: 'finished'; readonly outcome: SyncOutcome; readonly pollAfterMs: number }
   | { readonly type: 'failed'; readonly kind: FailureReason; readonly retryAfterMs: number };
 
-export function startSchedule(at: {
-  readonly now: number;
-  readonly online: boolean;
-  readonly visible: boolean;
-  readonly haltedBy?: HaltReason | null;
-}): Schedule {
+export function startSchedule(
+  at: Pick<Schedule, 'online' | 'visible'> & Partial<Pick<Schedule, 'haltedBy'>> & { readonly now: number },
+): Schedule {
   const { online, visible, now, haltedBy = null } = at;
   return {
     online,

@@ -1,14 +1,7 @@
 import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
 import type { ContentSource, SyncPorts, Transport } from './ports.ts';
-import {
-  reduce,
-  type Schedule,
-  type ScheduleEvent,
-  type SchedulerEvent,
-  type SyncOutcome,
-  startSchedule,
-} from './schedule.ts';
+import { reduce, type ScheduleEvent, type SchedulerEvent, type SyncOutcome, startSchedule } from './schedule.ts';
 import { type SyncStatus, syncStatus } from './status.ts';
 import { SyncError } from './sync-error.ts';
 import type { SyncEvent } from './sync-events.ts';
@@ -46,19 +39,7 @@ export interface SchedulerPorts extends SyncPorts {
   readonly isStorageFull: (error: unknown) => boolean;
 }
 
-export interface SyncScheduler {
-  readonly status: () => SyncStatus;
-  readonly schedule: () => Schedule;
-  /** True once this database has been fully synced. */
-  readonly everSynced: () => boolean;
-  /** Calls back after every change of status or schedule; the returned function ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly dispatch: (event: SchedulerEvent) => void;
-  /** Syncs now, after the running sync if there is one. True when everything was pushed and pulled. */
-  readonly flush: () => Promise<boolean>;
-  /** Cancels all timers; a running sync ends by itself. */
-  readonly stop: () => void;
-}
+export type SyncScheduler = Readonly<ReturnType<typeof startSyncScheduler>>;
 
 /** Syncs one member's database when the schedule says so, in one tab at a time. */
 export function startSyncScheduler(
@@ -72,7 +53,7 @@ export function startSyncScheduler(
     /** Counted before the start: the first status must not be "synced" while rows are waiting. */
     readonly unsynced: UnsyncedCounts;
   },
-): SyncScheduler {
+) {
   const { timers, random, observer } = ports;
   const listeners = new Set<() => void>();
   let schedule = startSchedule({ ...at, now: timers.now() });
@@ -193,19 +174,23 @@ export function startSyncScheduler(
   return {
     status: () => status,
     schedule: () => schedule,
+    /** True once this database has been fully synced. */
     everSynced: () => everSynced,
-    subscribe(listener) {
+    /** Calls back after every change of status or schedule; the returned function ends it. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    dispatch(event) {
+    dispatch(event: SchedulerEvent) {
       observer({ type: 'dispatched', event });
       apply({ type: event });
     },
+    /** Syncs now, after the running sync if there is one. True when everything was pushed and pulled. */
     async flush() {
       await running;
       return start();
     },
+    /** Cancels all timers; a running sync ends by itself. */
     stop() {
       stopped = true;
       cancelTimer();

@@ -5,10 +5,7 @@ import { parserOf } from './read-as.ts';
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;
 
-/**
- * Version of the rows that this build reads and writes: it rises with every change of a collection or of the stored
- * documents. The server names the oldest and the newest one that it serves.
- */
+/** Version of the rows of this build: it rises with every change of a collection or of the stored documents. */
 export const ROW_SCHEMA = 1;
 
 /** The oldest version that the server serves. */
@@ -47,10 +44,7 @@ export const rejectionCodes = [
   'unsupported_op',
 ] as const;
 
-/**
- * Why this device does not send a row: the server rejected every request that carried it, or another device changed the same
- * fields while this one was away for long.
- */
+/** Why this device does not send a row: the server refuses each request with it, or another device changed it as well. */
 export const localRejectionCodes = ['too_large', 'bad_request', 'changed_elsewhere'] as const;
 
 export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number];
@@ -98,10 +92,7 @@ const json = v.custom<Json>(isJson);
 
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/**
- * A row as it is on the server. Besides these fields it carries those of its collection, and `written_rev` where the server
- * changes rows by itself: the revision of the last change by a device.
- */
+/** With the fields of its collection, and `written_rev`, the last change by a device, where the server changes rows. */
 const wireRow = v.objectWithRest({ collection: v.string(), id: v.string(), rev: revision, deleted: v.boolean() }, json);
 export type WireRow = v.InferOutput<typeof wireRow>;
 

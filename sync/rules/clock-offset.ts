@@ -1,7 +1,4 @@
-/**
- * Server and device time measured at the same moment, and the high-water mark of corrected time; epoch milliseconds.
- * Stored on the device, so that days are right offline even when its clock is wrong.
- */
+/** Server and device time at one moment, and the highest corrected time since; epoch milliseconds. */
 export interface ClockOffset {
   readonly server_ms: number;
   readonly device_ms: number;

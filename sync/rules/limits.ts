@@ -1,7 +1,4 @@
-/**
- * Limits that the app and the server know, under the names of the SQL functions that `npm run schema` makes of them. Lengths
- * are in code points, unless a name says bytes; `supabase/README.md` has the table with their tests.
- */
+/** Limits of app and server, by the names of their SQL functions; lengths in code points, unless a name says bytes. */
 export const limits = {
   /** Bytes of a request, as sent and as printed. */
   request_bytes_max: 262_144,

@@ -41,10 +41,7 @@ export function inOrder(visits: Iterable<Visit>): readonly DatedVisit[] {
   return [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
 }
 
-/**
- * Folds visits, in any order, to what they say about the items of a pack, whose ids begin with `prefix`. Of several grades
- * on one day the last counts. Results of newer builds count as seen.
- */
+/** What visits, in any order, say of the items whose ids begin with `prefix`; of a day's grades the last counts. */
 export function foldVisits(visits: Iterable<Visit>, prefix: string): PracticeMemory {
   const sightings = new Map<string, { lastSeen: Day; readonly gradeByDay: Map<Day, ReviewGrade> }>();
   for (const { day, results } of inOrder(visits)) {

@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Asks Turnstile for a token, which is valid for one request. Most visitors see nothing; a dialog opens when there is
- * something to do. Rejects with a RequestError (`robot-check`).
- */
+/** Asks Turnstile for a token, which is valid for one request. Rejects with a RequestError (`robot-check`). */
 export async function readCaptchaToken(siteKey: string): Promise<string> {
   const turnstile = window.turnstile ?? (await loadTurnstile());
   const { dialog, container } = createDialog();

@@ -24,10 +24,7 @@ export type LocalAnswer =
 export interface Services {
   readonly accounts: LazyAccounts;
   readonly notificationKey: string;
-  /**
-   * Stores the session and opens the member's database. Removes all data of another member, and does with the records of no
-   * account what the member has answered; see `confirmSwitch`.
-   */
+  /** Stores the session and opens its data. Removes another member's, and follows what confirmSwitch() has asked. */
   readonly completeSignIn: (session: AuthSession) => Promise<void>;
   readonly startLocally: () => Promise<void>;
   /** The stored session, expired or not; null when signed out. */
@@ -38,10 +35,7 @@ export interface Services {
   readonly checkStorage: () => void;
   /** Resolves once the member's data has opened, or could not be opened. */
   readonly settled: () => Promise<void>;
-  /**
-   * Asks before a sign-in that would remove another member's data from this device, after sending what can be sent; and what
-   * becomes of records without an account. Resolves to true at once when there is neither.
-   */
+  /** Asks before a sign-in about the data of another member and of no account; true at once when there is neither. */
   readonly confirmSwitch: (next: NextMember) => Promise<boolean>;
   /** Signs out and removes all data of the member, after a confirmation when rows are pending. */
   readonly requestSignOut: () => void;

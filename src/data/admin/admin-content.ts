@@ -56,10 +56,7 @@ export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
   keyOf: ({ place }) => place,
 };
 
-/**
- * Updates the row with `key`, or inserts one with `newId`, which makes a repeated insert idempotent. Resolves to false
- * when another row has the same day or place. Rejects with a RequestError.
- */
+/** Updates the row with `key`, or inserts one; false when another has its day or place. Rejects with a RequestError. */
 export async function saveContentRow<Row>(
   member: Member,
   table: ContentTable<Row>,

@@ -8,17 +8,11 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
-import type { ServerCaller } from '../server/server-call.ts';
 import { listenForPokes } from './live-signal.ts';
 import { type MemberData, rememberFirstSync } from './member-data.ts';
 
 /** What connects a member's data with the server. */
-export interface Connection extends ServerCaller {
-  readonly scheduler: SyncScheduler;
-  /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  readonly end: () => void;
-}
+export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
 
 export interface ConnectionOptions {
   readonly broker: SessionBroker;
@@ -28,7 +22,7 @@ export interface ConnectionOptions {
 }
 
 /** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
-export async function connect(data: MemberData, options: ConnectionOptions): Promise<Connection> {
+export async function connect(data: MemberData, options: ConnectionOptions) {
   const { id, isLocal, database, store, diagnostics, wasSynced } = data;
   const { broker, url, key, hasLiveChannel } = options;
   const unsynced = await countUnsynced(database);
@@ -78,7 +72,8 @@ export async function connect(data: MemberData, options: ConnectionOptions): Pro
   return {
     scheduler,
     openSupabase,
-    fetch: async (path, init) => (await openClient()).fetch(path, init),
+    /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
+    fetch: async (path: string, init: RequestInit) => (await openClient()).fetch(path, init),
     end() {
       for (const end of ends) end();
       scheduler.stop();

@@ -14,10 +14,7 @@ interface LiveSignalOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/**
- * Subscribes to the member's private Realtime channel, where the database broadcasts new revisions. Polling continues
- * as a fallback, less often while the channel is joined. Returns an unsubscribe function.
- */
+/** Follows the member's private Realtime channel, where the database announces new revisions; returns unsubscribe. */
 export function listenForPokes(options: LiveSignalOptions): () => void {
   const { memberId, store, connect, onPoke, onHealth, onFailure } = options;
   const controller = new AbortController();

@@ -8,9 +8,8 @@ import {
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
-import type { Store } from '../../../sync/engine/ports.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
-import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
@@ -20,39 +19,14 @@ import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { createTrustedClock, type TrustedClock } from '../streak/trusted-clock.ts';
+import { createTrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 
 /** Set outside the database after the first sync, to distinguish an evicted database from a new one. */
 const SYNCED_KEY = 'keiko.synced';
 
 /** A member's data, open on this device. Needs no server. */
-export interface MemberData {
-  /** LOCAL_MEMBER without an account. */
-  readonly id: string;
-  /** True for a member without an account: nothing is sent. */
-  readonly isLocal: boolean;
-  readonly database: MemberDatabase;
-  readonly store: Store;
-  readonly clock: TrustedClock;
-  readonly diagnostics: Diagnostics;
-  /** Whether the data had been synced when it was opened. */
-  readonly wasSynced: boolean;
-  /** True when the browser has evicted this member's data since the last visit. */
-  readonly wasWiped: boolean;
-  /** The id of this installation. */
-  readonly device: string;
-  /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
-  readonly write: (
-    writes: LocalWrite | readonly LocalWrite[],
-    changeState?: (state: SyncState) => SyncState,
-  ) => Promise<void>;
-  /** Generates a time-ordered row id (UUID v7). */
-  readonly newId: () => string;
-  /** Counts pending and rejected rows. */
-  readonly countUnsynced: () => Promise<number>;
-  readonly close: () => Promise<void>;
-}
+export type MemberData = Readonly<Awaited<ReturnType<typeof openMemberData>>>;
 
 export interface DataOptions {
   readonly memberId: string;
@@ -64,7 +38,7 @@ export interface DataOptions {
 }
 
 /** Opens the member's database. Rejects as openMember() does. */
-export async function openMemberData(options: DataOptions): Promise<MemberData> {
+export async function openMemberData(options: DataOptions) {
   const { memberId, diagnostics, onOutdated, onStorageFailure } = options;
   const startedAt = timers.now();
   const guard = await guardData(memberId, onOutdated);
@@ -81,17 +55,24 @@ export async function openMemberData(options: DataOptions): Promise<MemberData> 
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
 
   return {
+    /** LOCAL_MEMBER without an account. */
     id: memberId,
+    /** True for a member without an account: nothing is sent. */
     isLocal: memberId === LOCAL_MEMBER,
     database,
     store,
     clock,
     diagnostics,
+    /** Whether the data had been synced when it was opened. */
     wasSynced,
+    /** True when the browser has evicted this member's data since the last visit. */
     wasWiped,
+    /** The id of this installation. */
     device: state.device,
-    newId: v7,
-    async write(writes, changeState) {
+    /** Generates a time-ordered row id (UUID v7). */
+    newId: (): string => v7(),
+    /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
+    async write(writes: LocalWrite | readonly LocalWrite[], changeState?: (state: SyncState) => SyncState) {
       try {
         await localWrite(store, v7, writes, changeState);
       } catch (error) {
@@ -101,6 +82,7 @@ export async function openMemberData(options: DataOptions): Promise<MemberData> 
         throw error;
       }
     },
+    /** Counts pending and rejected rows. */
     async countUnsynced() {
       const { pending, rejected } = await countUnsynced(database);
       return pending + rejected;

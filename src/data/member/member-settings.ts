@@ -38,10 +38,7 @@ export async function readMemberSetting({ database }: Pick<MemberData, 'database
 
 const memberSettings = sharePerDatabase((database) => liveRows(database, 'member_settings'));
 
-/**
- * Sets an entry, or raises it: of two counts the larger one is kept, on every device. `name` has 1 to 64 characters, `count`
- * is at least 1. Rejects when the local write fails.
- */
+/** Sets or raises an entry; `name` has 1 to 64 characters, `count` is at least 1. Rejects when the local write fails. */
 export async function addEntry(
   member: Pick<MemberData, 'write'>,
   key: SettingKey,

@@ -6,10 +6,7 @@ import { type DataOptions, type MemberData, openMemberData } from './member-data
 /** A member whose data is open on this device, and syncs with the server. */
 export interface Member extends MemberData, Omit<Connection, 'end'> {}
 
-/**
- * Opens the member's database and starts the sync. Needs no network. Rejects when storage is blocked or broken, and with an
- * OutdatedBuildError when a newer build has used the data.
- */
+/** Opens a member's data and starts the sync, without the network. Rejects when the storage or a newer build forbids it. */
 export async function openMember(options: DataOptions & ConnectionOptions): Promise<Member> {
   const data = await openMemberData(options);
   const { end, ...connection } = await connect(data, options);

@@ -75,29 +75,26 @@ export async function collectRows(member: Exporter, onPart: () => void = () => u
     return rows;
   };
   const profile = (await read('profiles')).find(({ id }) => id === PROFILE_ID);
-  const days = await read('login_records');
-  const katas = await read('kata_forms');
-  const sessions = await read('training_sessions');
-  const programmes = await read('training_progress');
-  const visits = await read('practice_results');
-  const notes = await read('notes');
-  const settings = await read('member_settings');
   return {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     exported_at: instantAt(member.clock.now()),
-    profile: profile === undefined ? null : { id: profile.id, ...profile.body },
+    profile: profile === undefined ? null : withId(profile),
     // A rejected login day does not count; a rejected kata is still the member's text.
-    login_records: days
+    login_records: (await read('login_records'))
       .filter(({ delivery }) => delivery.status !== 'rejected')
       .map(({ id, body }) => ({ login_date: id, ...body })),
-    kata_forms: katas.map(({ id, body }) => ({ id, ...body })),
-    training_sessions: sessions.map(({ id, body }) => ({ id, ...body })),
-    training_progress: programmes.map(({ id, body }) => ({ training_type: id, ...body })),
-    practice_results: visits.map(({ id, body }) => ({ id, ...body })),
-    notes: notes.map(({ id, body }) => ({ id, ...body })),
-    member_settings: settings.map(({ id, body }) => ({ key: id, ...body })),
+    kata_forms: (await read('kata_forms')).map(withId),
+    training_sessions: (await read('training_sessions')).map(withId),
+    training_progress: (await read('training_progress')).map(({ id, body }) => ({ training_type: id, ...body })),
+    practice_results: (await read('practice_results')).map(withId),
+    notes: (await read('notes')).map(withId),
+    member_settings: (await read('member_settings')).map(({ id, body }) => ({ key: id, ...body })),
   };
+}
+
+function withId<Document extends object>({ id, body }: { readonly id: string; readonly body: Document }) {
+  return { id, ...body };
 }
 
 /** The rows of a collection, sorted by id. */

@@ -125,10 +125,7 @@ async function deletedIds({ store }: Importer, collection: ImportedCollection, i
   );
 }
 
-/**
- * By what a row is recognized: its id, and what makes a deleted and restored one the same, as it has a new id: the texts or the
- * source of a kata, the text and moment of a note.
- */
+/** By what a row is recognized; its id alone does not do, as what was deleted and restored has a new one. */
 function signsOf(collection: ImportedCollection, id: string | null, body: Body): readonly string[] {
   const signs = id === null ? [] : [id];
   if (collection === 'kata_forms') {

@@ -6,10 +6,7 @@ import { dataOf, type ServerCaller } from '../server/server-call.ts';
 /** How long the export waits for the server, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/**
- * The columns of the tables that members read and devices do not keep. A subscription's keys are left out: with them and the
- * project's key, somebody could send notifications to the device.
- */
+/** What members read and devices do not keep; without a subscription's keys, with which anybody could use it. */
 const columns = {
   reminders: 'at,updated_at',
   push_subscriptions: 'endpoint,created_at,updated_at',

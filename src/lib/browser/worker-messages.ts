@@ -6,10 +6,7 @@ const REPLY_TIMEOUT_MS = 2000;
 /** The database of the worker's queue (workbox-background-sync). */
 const QUEUE_DATABASE = 'workbox-background-sync';
 
-/**
- * Makes the service worker delete the requests that it has queued, except those of the member `keep`. Resolves after its
- * reply or the timeout. A page after a hard reload has no controller, but the worker of its registration.
- */
+/** Has the service worker delete its queued requests, except those of the member `keep`. */
 export async function clearWorkerQueue(keep: string | null): Promise<void> {
   const workers = navigator.serviceWorker;
   const worker = workers?.controller ?? (await workers?.getRegistration())?.active;

@@ -3,10 +3,7 @@ export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
 }
 
-/**
- * Asks for the microphone and records into memory. The returned function ends the recording, frees the microphone, and may be
- * called again. Rejects without a microphone or the member's leave.
- */
+/** Records into memory until the returned function is called. Rejects without a microphone or the member's leave. */
 export async function recordVoice(): Promise<() => Promise<Blob>> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const free = () => {

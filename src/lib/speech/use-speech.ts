@@ -30,19 +30,20 @@ export interface Speech {
 /** Speech for one screen; the voice choice is stored on the device. */
 export function useSpeech(): Speech {
   const [found] = useState(findEngine);
-  const [say] = useState(() => createSpeaker({ engine: found.ok ? found.engine : null, after: timers.after }));
-  const [known, setKnown] = useState<KnownVoices>(found.ok ? 'loading' : []);
+  const engine = typeof found === 'string' ? null : found;
+  const [say] = useState(() => createSpeaker({ engine, after: timers.after }));
+  const [known, setKnown] = useState<KnownVoices>(engine === null ? [] : 'loading');
   const [choice, setChoice] = useState(readVoiceChoice);
   const [isSilenced, setSilenced] = useState(false);
 
-  useEffect(() => (found.ok ? watchVoices(found.engine.synthesis, timers.after, setKnown) : undefined), [found]);
+  useEffect(() => (engine === null ? undefined : watchVoices(engine.synthesis, timers.after, setKnown)), [engine]);
 
   const voices = typeof known === 'string' ? [] : known.slice(0, MAX_VOICES);
   const chosen = voices.find(({ voiceURI }) => voiceURI === choice) ?? voices[0] ?? null;
   const state = isSilenced ? 'silent' : stateOf(known);
   return {
     state,
-    error: found.ok ? (known === 'failed' ? 'voice-load-failed' : null) : found.reason,
+    error: typeof found === 'string' ? found : known === 'failed' ? 'voice-load-failed' : null,
     voices,
     voice: state === 'silent' ? 'silence' : chosen,
     chooseVoice(voiceURI) {
@@ -59,18 +60,14 @@ function stateOf(known: KnownVoices): Speech['state'] {
   return known === 'failed' || known.length === 0 ? 'silent' : 'voiced';
 }
 
-type FoundEngine =
-  | { readonly ok: true; readonly engine: SpeechEngine & { readonly synthesis: VoiceSource } }
-  | { readonly ok: false; readonly reason: SpeechReason };
-
-/** Finds the browser's speech synthesis; a browser may lack it or block a part of it. */
-function findEngine(): FoundEngine {
+/** Finds the browser's speech synthesis, or the reason why it lacks it; a browser may also block a part of it. */
+function findEngine(): (SpeechEngine & { readonly synthesis: VoiceSource }) | SpeechReason {
   try {
-    if (!('speechSynthesis' in window) || !window.speechSynthesis) return { ok: false, reason: 'unsupported' };
+    if (!('speechSynthesis' in window) || !window.speechSynthesis) return 'unsupported';
     const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = window;
-    if (!Utterance) return { ok: false, reason: 'service-unavailable' };
-    return { ok: true, engine: { synthesis, createUtterance: (text) => new Utterance(text) } };
+    if (!Utterance) return 'service-unavailable';
+    return { synthesis, createUtterance: (text) => new Utterance(text) };
   } catch {
-    return { ok: false, reason: 'service-unavailable' };
+    return 'service-unavailable';
   }
 }
