@@ -7,8 +7,6 @@ import { timers } from '../../lib/timers.ts';
 /** Recheck interval in milliseconds: timers miss midnight when the device sleeps. */
 const RECHECK = 60_000;
 
-export type TrustedClock = ReturnType<typeof createTrustedClock>;
-
 /** The device clock corrected by the offset measured at the last sync, and its Tokyo day. */
 export function createTrustedClock(database: MemberDatabase, initial: ClockOffset | null) {
   const listeners = new Set<() => void>();
