@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type Backend, type BackendOptions, startBackend } from '../../../supabase/embedded/backend.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { sendWebResponse } from '../../../supabase/embedded/http/http.ts';
@@ -52,7 +53,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       .catch((error: unknown) => res.writeHead(500).end(String(error)));
   });
   let upgrade: Backend['upgrade'] = () => false;
-  server.on('upgrade', (req, socket, head) => upgrade(req, socket, head) || socket.destroy());
+  /** Those of the live channels, which closeAllConnections() leaves open. */
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (req, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    if (!upgrade(req, socket, head)) socket.destroy();
+  });
   // A test may idle between two calls; with the default of 5 s it would reuse a connection that is being closed.
   server.keepAliveTimeout = 120_000;
   async function listen(port: number) {
@@ -65,6 +72,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
+    for (const socket of upgraded) socket.destroy();
     await closed;
   }
   const snapshot = dataDir === 'memory' ? await readDatabaseSnapshot(rest) : undefined;
