@@ -48,7 +48,6 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
       title: '復活チケットを使いますか',
       body: <PlanText plan={plan} />,
       confirmLabel: 'チケットを使う',
-      cancelLabel: 'やめる',
     });
     if (!confirmed) return;
     try {

@@ -44,7 +44,7 @@ describe('dialog', () => {
     await button('削除').click();
     await page.getByText('答え：はい').waitFor();
     await button('確認').click();
-    await button('キャンセル').click();
+    await button('やめる').click();
     await page.getByText('答え：いいえ').waitFor();
   });
 

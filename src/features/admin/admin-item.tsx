@@ -38,7 +38,7 @@ export function AdminItem(props: AdminItemProps) {
   async function change() {
     if (!ended) {
       const { question, body, label } = endTexts;
-      const texts = { title: question, body, confirmLabel: label, cancelLabel: 'やめる', tone: 'danger' } as const;
+      const texts = { title: question, body, confirmLabel: label, tone: 'danger' } as const;
       if (!(await confirm(texts))) return;
     }
     const refusal = await setEnded(!ended);

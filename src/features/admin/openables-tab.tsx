@@ -64,7 +64,7 @@ function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwi
       ? (['開き', '会員全員の画面に、次の同期で入口が出ます。', 'normal'] as const)
       : (['閉じ', '会員の画面では、次の同期で「準備中」に戻ります。記録と進み具合は残ります。', 'danger'] as const);
     const question = { title: `「${name}」を${verb}ますか`, body, tone, confirmLabel: open ? '開く' : '閉じる' };
-    if (!(await confirm({ ...question, cancelLabel: 'やめる' }))) return;
+    if (!(await confirm(question))) return;
     await setOpen(member, id, open);
     await onChanged();
     toast({ text: `${open ? '開きました' : '閉じました'}。会員の画面には、次の同期で反映されます。`, tone: 'success' });

@@ -173,7 +173,6 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
         </Text>
       ),
       confirmLabel: '破棄する',
-      cancelLabel: 'やめる',
       tone: 'danger',
     });
     if (confirmed) await discardRejectedRows(member, rows);

@@ -39,7 +39,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
     const ask = (texts: Omit<DialogRequest, 'answer' | 'settle'>) =>
       new Promise<boolean>((settle) => setQueue((queued) => [...queued, { ...texts, settle, answer: null }]));
     return {
-      confirm: (texts) => ask({ cancelLabel: 'キャンセル', ...texts }),
+      confirm: (texts) => ask({ cancelLabel: 'やめる', ...texts }),
       alert: async (texts) => void (await ask({ ...texts, confirmLabel: 'OK', cancelLabel: null })),
       dismiss: () => answer(false),
     };

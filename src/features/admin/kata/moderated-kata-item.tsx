@@ -75,7 +75,6 @@ function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<
       title: 'この型を再び表示しますか',
       body: `「${name ?? '名前のない型'}」が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。`,
       confirmLabel: '再び表示する',
-      cancelLabel: 'やめる',
     });
     if (!isWanted) return;
     const isShown = await showKata(member, id);
@@ -89,7 +88,6 @@ function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<
       title: '書いた人の共有を再開しますか',
       body: 'この人の型が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。非表示の型は、非表示のままです。',
       confirmLabel: '再開する',
-      cancelLabel: 'やめる',
     });
     if (!isWanted) return;
     const isResumed = await resumeSharing(member, id);

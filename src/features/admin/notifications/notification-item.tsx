@@ -107,7 +107,6 @@ function useNotificationActions(notification: AdminNotification, onChanged: () =
       title: 'この予約を取り消しますか',
       body: `「${title}」は送信されなくなります。`,
       confirmLabel: '取り消す',
-      cancelLabel: 'やめる',
       tone: 'danger',
     });
     if (!isWanted) return;

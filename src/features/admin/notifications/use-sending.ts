@@ -22,7 +22,6 @@ export function useSending() {
         title: 'この通知を今すぐ送信しますか',
         body: `「${title}」を${audience}に送ります。${count}台の端末に届き、送信した通知は取り消せません。`,
         confirmLabel: '送信する',
-        cancelLabel: 'やめる',
       });
     },
     /** Sends a draft and reports the result. Rejects only if the admin session has ended. */

@@ -91,7 +91,6 @@ const question = {
     </Text>
   ),
   confirmLabel: 'ログアウトする',
-  cancelLabel: 'やめる',
 } as const;
 
 interface ActionCardProps {

@@ -129,7 +129,6 @@ function useKataDeletion() {
         title: 'この型を削除しますか',
         body: `「${kataTitle(kata)}」を削除します。ほかの会員が写した型は残ります。`,
         confirmLabel: '削除する',
-        cancelLabel: 'やめる',
         tone: 'danger',
       });
       if (confirmed) removeNow(kata);
