@@ -84,7 +84,7 @@ function longestDue<Item extends ContentItem>({ memory, day }: Deck, fresh: read
 }
 
 /** All items with the lowest key. */
-function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] {
+export function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] {
   let found: Item[] = [];
   let key: string | number | undefined;
   for (const item of items) {

@@ -61,7 +61,14 @@ function History() {
   if (entries.length === 0) {
     return (
       <>
-        <NoHistory />
+        <Card>
+          <EmptyState
+            title="まだトレーニング履歴がありません"
+            action={<ButtonLink label="稽古を選ぶ" to={paths.practices} />}
+          >
+            稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
+          </EmptyState>
+        </Card>
         <AnswerCards drills={drills} />
         <FurtherRows />
       </>
@@ -86,19 +93,6 @@ function History() {
       />
       <SessionList entries={entries} days={days} today={today} />
     </>
-  );
-}
-
-function NoHistory() {
-  return (
-    <Card>
-      <EmptyState
-        title="まだトレーニング履歴がありません"
-        action={<ButtonLink label="稽古を選ぶ" to={paths.practices} />}
-      >
-        稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
-      </EmptyState>
-    </Card>
   );
 }
 

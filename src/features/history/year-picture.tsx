@@ -26,9 +26,14 @@ export function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
       <rect className={styles.paper} width={WIDTH} height={HEIGHT} />
       <g transform={`translate(${MIDDLE} ${RING_MIDDLE})`}>
         <YearRing tally={tally} radius={RADIUS} width={14} />
-        {tally.months.map(({ month }) => (
-          <MonthName key={month} month={month} />
-        ))}
+        {tally.months.map(({ month }) => {
+          const [x, y] = ringPoint((month - 0.5) / 12, MONTHS_RADIUS);
+          return (
+            <text key={month} className={styles.month} x={x} y={y} dy="0.35em">
+              {month}
+            </text>
+          );
+        })}
         <text className={styles.year} dy="0.2em">
           {year}
         </text>
@@ -47,15 +52,6 @@ export function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
         </tspan>
       </text>
     </svg>
-  );
-}
-
-function MonthName({ month }: { readonly month: number }) {
-  const [x, y] = ringPoint((month - 0.5) / 12, MONTHS_RADIUS);
-  return (
-    <text className={styles.month} x={x} y={y} dy="0.35em">
-      {month}
-    </text>
   );
 }
 

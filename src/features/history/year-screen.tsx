@@ -35,18 +35,12 @@ export function YearScreen() {
       ) : years === undefined || arriving ? (
         <Spinner>読み込み中...</Spinner>
       ) : (
-        <NoYear />
+        <EmptyState
+          title="この年の記録はありません"
+          action={<ButtonLink label="稽古の履歴へ" variant="outline" to={paths.history} />}
+        />
       )}
     </Page>
-  );
-}
-
-function NoYear() {
-  return (
-    <EmptyState
-      title="この年の記録はありません"
-      action={<ButtonLink label="稽古の履歴へ" variant="outline" to={paths.history} />}
-    />
   );
 }
 

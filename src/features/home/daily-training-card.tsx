@@ -16,7 +16,14 @@ import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../ui/layout
 export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
   return (
     <Card as="article" label="今日の稽古">
-      {training === null ? <NoTraining /> : <TodaysTraining training={training} />}
+      {training === null ? (
+        <Stack gap="xs">
+          <Caption>今日の稽古</Caption>
+          <Text variant="small">今日の稽古はまだ準備中です</Text>
+        </Stack>
+      ) : (
+        <TodaysTraining training={training} />
+      )}
     </Card>
   );
 }
@@ -51,15 +58,6 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
         variant={isDone ? 'outline' : 'primary'}
         to={paths.today}
       />
-    </Stack>
-  );
-}
-
-function NoTraining() {
-  return (
-    <Stack gap="xs">
-      <Caption>今日の稽古</Caption>
-      <Text variant="small">今日の稽古はまだ準備中です</Text>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type Deck, drawItem, mayAskDue } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem, lowest, mayAskDue } from '../../../sync/rules/deck.ts';
 import type { ItemMemory } from '../../../sync/rules/practice-memory.ts';
 import { colourId, voiceOf } from './colours.ts';
 import { type ColouredSentence, colouredSentences, type VoiceColour } from './content.ts';
@@ -38,13 +38,8 @@ function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSenten
       if (its !== undefined && (known === undefined || its.lastSeen > known.lastSeen)) latest.set(colour, its);
     });
   }
-  let found: string | null = null;
-  let since: string | null = null;
-  for (const [colour, { lastGrade, dueDay }] of latest) {
-    if (lastGrade === 'remembered' || dueDay === null || dueDay > day) continue;
-    if (since !== null && since <= dueDay) continue;
-    found = colour;
-    since = dueDay;
-  }
-  return found;
+  const due = [...latest].flatMap(([colour, { lastGrade, dueDay }]) =>
+    lastGrade === 'remembered' || dueDay === null || dueDay > day ? [] : { colour, dueDay },
+  );
+  return lowest(due, ({ dueDay }) => dueDay)[0]?.colour ?? null;
 }

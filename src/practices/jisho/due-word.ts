@@ -1,6 +1,7 @@
 import type { Day } from '../../../sync/rules/day.ts';
-import type { Deck } from '../../../sync/rules/deck.ts';
+import { type Deck, lowest } from '../../../sync/rules/deck.ts';
 import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { JishoSentence, JishoWord } from './content.ts';
 
 /** A word that is due, and the sentence in which it is met again. */
@@ -14,41 +15,27 @@ export interface DueWord {
  * sentences, that is another one than the last time. Words that were already met in this visit do not come again. Null if
  * no word is due.
  */
-export function findDueWord(deck: Deck, sentences: readonly JishoSentence[]): DueWord | null {
-  let found: DueWord | null = null;
-  let foundDay: Day | null = null;
-  for (const meetings of meetingsByWord(sentences).values()) {
-    const dueDay = latest(deck.memory, meetings)?.dueDay ?? null;
-    if (dueDay === null || dueDay > deck.day || (foundDay !== null && foundDay <= dueDay)) continue;
-    if (meetings.some(({ sentence }) => deck.drawn.includes(sentence.id))) continue;
-    found = leastRecent(deck, meetings);
-    foundDay = dueDay;
-  }
-  return found;
+export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly JishoSentence[]): DueWord | null {
+  const due = dueWords(memory, day, sentences).filter(
+    ({ meetings }) => !meetings.some(({ sentence }) => drawn.includes(sentence.id)),
+  );
+  const [longest] = lowest(due, ({ dueDay }) => dueDay);
+  return lowest(longest?.meetings ?? [], ({ sentence }) => memory.get(sentence.id)?.lastSeen ?? '')[0] ?? null;
 }
 
-/** How many words are due on a day, by the last grade of each in whichever sentence it was given. */
+/** How many words are due on a day. */
 export function countWordsDue(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]): number {
-  let count = 0;
-  for (const meetings of meetingsByWord(sentences).values()) {
-    const dueDay = latest(memory, meetings)?.dueDay ?? null;
-    if (dueDay !== null && dueDay <= day) count += 1;
-  }
-  return count;
+  return dueWords(memory, day, sentences).length;
 }
 
-/** The places of each word in the sentences, by its lemma; a word without one stands in one sentence only. */
-function meetingsByWord(sentences: readonly JishoSentence[]): ReadonlyMap<string, readonly DueWord[]> {
-  const meetings = new Map<string, DueWord[]>();
-  for (const sentence of sentences) {
-    for (const word of sentence.words) {
-      const key = word.lemma ?? word.id;
-      const known = meetings.get(key) ?? [];
-      meetings.set(key, known);
-      known.push({ word, sentence });
-    }
-  }
-  return meetings;
+/** The words that are due on a day, by the last grade of each in whichever sentence it was given. */
+function dueWords(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]) {
+  const places = sentences.flatMap((sentence) => sentence.words.map((word) => ({ word, sentence })));
+  // A word without a lemma stands in one sentence only.
+  return [...groupBy(places, ({ word }) => word.lemma ?? word.id).values()].flatMap((meetings) => {
+    const dueDay = latest(memory, meetings)?.dueDay ?? null;
+    return dueDay === null || dueDay > day ? [] : { meetings, dueDay };
+  });
 }
 
 /** What the last grade of a word says, in whichever sentence it was given. */
@@ -58,12 +45,5 @@ function latest(memory: PracticeMemory, meetings: readonly DueWord[]): ItemMemor
     const its = memory.get(word.id);
     if (its !== undefined && (found === undefined || its.lastSeen > found.lastSeen)) found = its;
   }
-  return found;
-}
-
-function leastRecent({ memory }: Deck, meetings: readonly DueWord[]): DueWord | null {
-  const seenOn = ({ sentence }: DueWord) => memory.get(sentence.id)?.lastSeen ?? '';
-  let found: DueWord | null = null;
-  for (const meeting of meetings) if (found === null || seenOn(meeting) < seenOn(found)) found = meeting;
   return found;
 }

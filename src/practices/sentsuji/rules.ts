@@ -10,7 +10,6 @@ export interface SentsujiState {
   readonly phase: 'asking' | 'revealed';
   /** The type or the word that the member chose; null if the answer was only looked at, or not yet. */
   readonly choice: string | null;
-  readonly shown: number;
   /** How many answers were revealed, with or without a choice. */
   readonly answered: number;
   readonly chosen: number;
@@ -25,11 +24,9 @@ export type SentsujiInput =
   | { readonly type: 'reveal' }
   | { readonly type: 'next' };
 
-type Counts = Pick<SentsujiState, 'shown' | 'answered' | 'chosen' | 'right'>;
-
 /** Initial state at the first phrase in teaching order that the member has not seen, or at one that is due. */
 export function start(deck: Deck, pool: readonly ModifierPhrase[] = modifierPhrases): SentsujiState {
-  return drawPhrase({ deck, pool }, { shown: 1, answered: 0, chosen: 0, right: 0 });
+  return drawPhrase({ deck, pool, answered: 0, chosen: 0, right: 0 });
 }
 
 /**
@@ -43,7 +40,7 @@ export function step(state: SentsujiState, input: SentsujiInput): SentsujiState 
     case 'reveal':
       return state.phase === 'asking' ? { ...state, phase: 'revealed', answered: state.answered + 1 } : state;
     case 'next':
-      return isLast(state) ? state : drawPhrase(state, nextCounts(state));
+      return isLast(state) ? state : drawPhrase(state);
   }
 }
 
@@ -73,20 +70,15 @@ function choose(state: SentsujiState, choice: string): SentsujiState {
   };
 }
 
-function nextCounts({ shown, answered, chosen, right }: SentsujiState): Counts {
-  return { shown: shown + 1, answered, chosen, right };
-}
+type Visit = Pick<SentsujiState, 'deck' | 'pool' | 'answered' | 'chosen' | 'right'>;
 
-function drawPhrase({ deck: from, pool }: Pick<SentsujiState, 'deck' | 'pool'>, counts: Counts): SentsujiState {
+function drawPhrase({ deck: from, pool, answered, chosen, right }: Visit): SentsujiState {
   const { item, deck } = drawItem(from, pool, 'teaching');
   const isReturned = deck.dueCount > from.dueCount;
-  return { ...counts, phrase: item, isReturned, phase: 'asking', choice: null, deck, pool };
+  return { answered, chosen, right, phrase: item, isReturned, phase: 'asking', choice: null, deck, pool };
 }
 
 /** Number of the current phrase in the course, for n / total. */
-export function progress(state: SentsujiState): {
-  readonly number: number;
-  readonly total: number;
-} {
+export function progress(state: SentsujiState) {
   return { number: state.pool.indexOf(state.phrase) + 1, total: state.pool.length };
 }

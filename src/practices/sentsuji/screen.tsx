@@ -18,7 +18,7 @@ export function Screen() {
   const [state, setState] = useState(() => start(deck, phrasePool(material)));
   const session = useSession();
   const announce = useAnnounce();
-  const { phrase, phase, shown, answered } = state;
+  const { phrase, phase, answered } = state;
   const isRevealed = phase === 'revealed';
   useSighting(phrase.id);
 
@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <DrillPage
       item={phrase}
-      isUntouched={shown === 1 && !isRevealed}
+      isUntouched={state.deck.drawn.length === 1 && !isRevealed}
       aside={<Chip>{phrase.level}段目</Chip>}
       footer={
         <>

@@ -32,26 +32,20 @@ export function Moment({ scenario, about, limit, left }: MomentProps) {
       {limit === null || left === null ? (
         <span className={styles.breath} aria-hidden="true" />
       ) : (
-        <Countdown limit={limit} left={left} />
+        <>
+          <div className={styles.ring}>
+            <MeterRing label={`${limit}秒`} fraction={(limit - left) / limit} valueText={`残り${left}秒`} size={80} />
+          </div>
+          {/* In the place of the ring for members who want no motion */}
+          <span className={styles.number} role="timer" aria-label="残りの秒数">
+            {left}
+          </span>
+        </>
       )}
       <Text tone="accent" strong>
         思考中
       </Text>
       <Small>真っ先に浮かんだ行動を、ひと息でことばに。</Small>
     </div>
-  );
-}
-
-/** A ring that runs, or a number for members who want no motion. */
-function Countdown({ limit, left }: { readonly limit: ThoughtLimit; readonly left: number }) {
-  return (
-    <>
-      <div className={styles.ring}>
-        <MeterRing label={`${limit}秒`} fraction={(limit - left) / limit} valueText={`残り${left}秒`} size={80} />
-      </div>
-      <span className={styles.number} role="timer" aria-label="残りの秒数">
-        {left}
-      </span>
-    </>
   );
 }

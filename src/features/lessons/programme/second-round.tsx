@@ -44,19 +44,17 @@ export function SecondRoundScreen() {
   if (first?.completed_at) return <ProgrammeScreen programme={secondRound} />;
   return (
     <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
-      {first === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <NotYetOpen />}
+      {first === undefined || arriving ? (
+        <Spinner>読み込み中...</Spinner>
+      ) : (
+        <EmptyState
+          title="二巡目は、まだ開いていません"
+          action={<ButtonLink label="一巡目へ" variant="outline" to={paths.brainSpeed} />}
+        >
+          30回のレッスンを終えると、ここから同じ道をもう一度たどれます。
+        </EmptyState>
+      )}
     </Page>
-  );
-}
-
-function NotYetOpen() {
-  return (
-    <EmptyState
-      title="二巡目は、まだ開いていません"
-      action={<ButtonLink label="一巡目へ" variant="outline" to={paths.brainSpeed} />}
-    >
-      30回のレッスンを終えると、ここから同じ道をもう一度たどれます。
-    </EmptyState>
   );
 }
 
