@@ -198,12 +198,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     'false;',
   ),
   plant(
-    'forgets the revision under an edit in a reset',
-    engine('server-handlers'),
-    'version.rev < delivery.former.rev) {',
-    'version.rev < 0) {',
-  ),
-  plant(
     'takes a lost row for one whose tombstone is gone',
     engine('apply-response'),
     "causes.has('forgotten') && !causes.has('restored')",
