@@ -1,4 +1,5 @@
 import styles from '../../shared/charts/charts.module.css';
+import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
 
 interface DataTableProps {
   readonly label: string;
@@ -15,15 +16,7 @@ interface DataTableProps {
 export function DataTable({ label, heads, rows }: DataTableProps) {
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={heads} />
       <tbody>
         {rows.map(({ name, cells, isToday = false }) => (
           <tr key={name} aria-current={isToday ? 'date' : undefined}>

@@ -6,9 +6,9 @@ import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
-import { clockTime, dayAndTime, monthAndDay, yearAndMonth } from '../../lib/date-format.ts';
+import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
+import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
 import { monthGrid } from '../../shared/charts/month-grid.ts';
-import { WeekdayHead } from '../../shared/charts/weekday-head.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -60,7 +60,7 @@ export function Calendar({ days, practised, today }: CalendarProps) {
           </Row>
         </Row>
         <table className={styles.month} aria-labelledby="calendar-month">
-          <WeekdayHead />
+          <ColumnHeads names={weekdayNames} />
           <tbody>
             {monthGrid(month).map((week) => (
               <tr key={week[0]}>

@@ -2,16 +2,16 @@ import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../s
 import { weekStart } from '../../../../sync/rules/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { dayAndWeekday, formatNumber, fullDate, yearAndMonth } from '../../../lib/date-format.ts';
+import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
 import { tallyAnswers } from '../../../shared/charts/answer-tally.ts';
+import { ColumnHeads } from '../../../shared/charts/column-heads.tsx';
 import { HeatMap } from '../../../shared/charts/heat-map.tsx';
 import { monthGrid } from '../../../shared/charts/month-grid.ts';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
 import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
-import { WeekdayHead } from '../../../shared/charts/weekday-head.tsx';
 import type { BookContents } from './book-contents.ts';
 import { BookPart, Table } from './book-part.tsx';
 
@@ -38,7 +38,7 @@ export function CalendarPart({ records, tallies }: BookContents) {
         {months.map((month) => (
           <table key={month} className="month">
             <caption>{yearAndMonth(month)}</caption>
-            <WeekdayHead />
+            <ColumnHeads names={weekdayNames} />
             <tbody>
               {monthGrid(month)
                 .filter((week) => week.some((day) => monthStart(day) === month))

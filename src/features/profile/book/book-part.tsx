@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../../../shared/charts/column-heads.tsx';
 
 interface BookPartProps {
   readonly id: string;
@@ -40,15 +41,7 @@ interface TableProps {
 export function Table({ columns, rows }: TableProps) {
   return (
     <table>
-      <thead>
-        <tr>
-          {columns.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
