@@ -68,7 +68,8 @@ async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange):
     const causes = new Set(state.reset);
     const afterAbsence = causes.has('absent') || causes.has('forgotten');
     const results = applyResults(target, batch, response.results);
-    const notices = [...results, ...applyRows(target, pulled, { newId, afterAbsence })];
+    const pull = (row: WireRow) => ({ type: 'pulled', version: versionOf(build, row), newId, afterAbsence }) as const;
+    const notices = [...results, ...pulled.flatMap((row) => apply(target, row, pull(row)))];
     const endsReset = state.reset !== null && !response.more;
     if (endsReset) {
       const wasForgotten = causes.has('forgotten') && !causes.has('restored');
@@ -188,14 +189,6 @@ function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEven
     case 'rejected':
       return { type: 'pushRejected', sent, code: result.code, version: result.row && versionOf(build, result.row) };
   }
-}
-
-function applyRows(
-  target: Target,
-  rows: readonly WireRow[],
-  how: { readonly newId: () => string; readonly afterAbsence: boolean },
-): readonly SyncNotice[] {
-  return rows.flatMap((row) => apply(target, row, { type: 'pulled', version: versionOf(target.build, row), ...how }));
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */

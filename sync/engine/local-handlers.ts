@@ -40,20 +40,13 @@ function addEdit(row: Row, { patch, mutationId }: RowEventOf<'edit'>): ChangedRo
   const { delivery } = changed(row);
   const body = { ...row.body, ...patch };
   const edited = valuesOf(row.body, editedFields(row, patch));
-  switch (delivery.op) {
-    case 'insert':
-      return pending(row, body, { op: 'insert' }, mutationId);
-    case 'restore': {
-      const { op, knownRev, former } = delivery;
-      const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op, knownRev, former, mergeBase }, mutationId);
-    }
-    default: {
-      if (delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
-      const mergeBase = { ...edited, ...delivery.mergeBase };
-      return pending(row, body, { op: 'update', ...baseOf(delivery), mergeBase }, mutationId);
-    }
+  if (delivery.op === 'insert' || delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
+  const mergeBase = { ...edited, ...delivery.mergeBase };
+  if (delivery.op !== 'restore') {
+    return pending(row, body, { op: 'update', ...baseOf(delivery), mergeBase }, mutationId);
   }
+  const { op, knownRev, former } = delivery;
+  return pending(row, body, { op, knownRev, former, mergeBase }, mutationId);
 }
 
 export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>): Row {

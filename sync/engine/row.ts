@@ -141,13 +141,10 @@ export function changeOf({ delivery }: ChangedRow): Change {
       return { op: 'update', ...baseOf(delivery), mergeBase: delivery.mergeBase };
     case 'delete':
       return { op: 'delete', ...baseOf(delivery), mergeBase: delivery.mergeBase };
-    case 'restore':
-      return {
-        op: 'restore',
-        knownRev: delivery.knownRev,
-        former: delivery.former,
-        mergeBase: delivery.mergeBase,
-      };
+    case 'restore': {
+      const { op, knownRev, former, mergeBase } = delivery;
+      return { op, knownRev, former, mergeBase };
+    }
   }
 }
 

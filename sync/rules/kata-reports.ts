@@ -17,9 +17,7 @@ export function readReportNote(typed: string): {
 }
 
 /** That and why the admin has hidden a kata, as its author learns it. A type, not an interface, to be assignable to Json. */
-export type KataHiding = {
-  readonly reason: ReportReason;
-  readonly note: string | null;
+export type KataHiding = SharingStop & {
   /** An ISO instant. */
   readonly hidden_at: string;
   /** The author has changed the texts since. */
@@ -36,27 +34,22 @@ export type SharingStop = {
 
 /** The hiding in a stored value; null for a kata that is not hidden. A reason of a later version reads as 'other'. */
 export function readHiding(value: unknown): KataHiding | null {
-  if (typeof value !== 'object' || value === null || !('hidden_at' in value)) return null;
-  const { hidden_at } = value;
-  if (typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
   const why = readSharingStop(value);
-  return (
-    why && {
-      ...why,
-      hidden_at,
-      corrected: 'corrected' in value && value.corrected === true,
-      by_text: 'by_text' in value && value.by_text === true,
-    }
-  );
+  const { hidden_at, corrected, by_text } = fieldsOf(value);
+  if (why === null || typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
+  return { ...why, hidden_at, corrected: corrected === true, by_text: by_text === true };
 }
 
 /** The stop in a stored value; null while the member's kata are shared. A reason of a later version reads as 'other'. */
 export function readSharingStop(value: unknown): SharingStop | null {
-  if (typeof value !== 'object' || value === null || !('reason' in value)) return null;
-  const { reason } = value;
+  const { reason, note } = fieldsOf(value);
   if (typeof reason !== 'string') return null;
   return {
     reason: reportReasons.find((known) => known === reason) ?? 'other',
-    note: 'note' in value && typeof value.note === 'string' ? value.note : null,
+    note: typeof note === 'string' ? note : null,
   };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' ? { ...value } : {};
 }

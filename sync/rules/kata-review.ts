@@ -30,18 +30,12 @@ function reviewOrder(review: KataReview): string {
 /** Parses a review; null when invalid. */
 export function readReview(value: unknown): KataReview | null {
   if (typeof value !== 'object' || value === null) return null;
-  const texts = ['reviewed_at', 'reviewed_day', 'due_day'].map((field) => read(value, field));
-  const numbers = ['stability', 'difficulty', 'reps', 'lapses'].map((field) => read(value, field));
-  const [reviewed_at, reviewed_day, due_day] = texts;
-  const [stability, difficulty, reps, lapses] = numbers;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const { reviewed_at, reviewed_day, due_day, stability, difficulty, reps, lapses } = fields;
   if (typeof reviewed_at !== 'string' || !isDay(reviewed_day) || !isDay(due_day)) return null;
   if (typeof stability !== 'number' || typeof difficulty !== 'number') return null;
   if (typeof reps !== 'number' || typeof lapses !== 'number') return null;
   return { reviewed_at, reviewed_day, due_day, stability, difficulty, reps, lapses };
-}
-
-function read(value: object, field: string): unknown {
-  return field in value ? Reflect.get(value, field) : undefined;
 }
 
 /** Today's reviews: longest overdue, then never reviewed, oldest first; MAX_REVIEWS_PER_DAY with those done today. */

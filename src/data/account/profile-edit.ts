@@ -7,10 +7,7 @@ import type { ProfileTexts } from './profile.ts';
 export async function saveProfile(member: MemberData, edits: Partial<ProfileTexts>): Promise<void> {
   const { username, ...optional } = edits;
   // username must not be empty; other empty fields become null.
-  const patch: PatchOf<'profiles'> = {
-    ...(username !== undefined && { username }),
-    ...emptyToNull(optional),
-  };
+  const patch: PatchOf<'profiles'> = { ...(username !== undefined && { username }), ...emptyToNull(optional) };
   if (Object.keys(patch).length === 0) return;
   await member.write(rowWrite('profiles', PROFILE_ID, () => patch));
 }

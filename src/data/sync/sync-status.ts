@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
 import type { SyncStatus } from '../../../sync/engine/status.ts';
+import type { SyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import type { FullPull } from '../../../sync/engine/sync-state.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
@@ -11,8 +12,7 @@ export type { FullPull, SyncStatus };
 const PULLING: SyncStatus = { kind: 'syncing' };
 
 export function useSyncStatus(): SyncStatus {
-  const { scheduler } = useMember();
-  const status = useSyncExternalStore(scheduler.subscribe, scheduler.status);
+  const status = useScheduler((scheduler) => scheduler.status());
   const isPulling = useFullPull() !== null;
   return status.kind === 'synced' && isPulling ? PULLING : status;
 }
@@ -32,26 +32,27 @@ export const fullPull = sharePerDatabase((database) =>
   ),
 );
 
+/** What `read` gives of the scheduler, live. */
+function useScheduler<T>(read: (scheduler: SyncScheduler) => T): T {
+  const { scheduler } = useMember();
+  return useSyncExternalStore(scheduler.subscribe, () => read(scheduler));
+}
+
 /** True when the server no longer accepts the session. The sync stops until the next login. */
 export function useNeedsLogin(): boolean {
-  const { scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, () => scheduler.schedule().haltedBy === 'signed-out');
+  return useScheduler(({ schedule }) => schedule().haltedBy === 'signed-out');
 }
 
 /** True when the server requires a newer version of the app. */
 export function useNeedsUpdate(): boolean {
-  const { scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, () => scheduler.schedule().haltedBy === 'update-required');
+  return useScheduler(({ schedule }) => schedule().haltedBy === 'update-required');
 }
 
 /** True while the first sync of a new device is running: data may still be missing. */
 export function useFirstSyncRunning(): boolean {
-  const { scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, () => {
-    const { online, failures, haltedBy } = scheduler.schedule();
-    return (
-      scheduler.status().kind === 'syncing' && !scheduler.everSynced() && online && failures === 0 && haltedBy === null
-    );
+  return useScheduler(({ schedule, status, everSynced }) => {
+    const { online, failures, haltedBy } = schedule();
+    return status().kind === 'syncing' && !everSynced() && online && failures === 0 && haltedBy === null;
   });
 }
 
@@ -63,6 +64,6 @@ export function useHomeArriving(): boolean {
 
 /** True once this device has completed a sync, and at once without an account: what is elsewhere is known. */
 export function useEverSynced(): boolean {
-  const { isLocal, scheduler } = useMember();
-  return useSyncExternalStore(scheduler.subscribe, scheduler.everSynced) || isLocal;
+  const { isLocal } = useMember();
+  return useScheduler(({ everSynced }) => everSynced()) || isLocal;
 }
