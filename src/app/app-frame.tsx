@@ -1,15 +1,14 @@
 import { useStore } from 'jotai';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
 import { watchLaunches } from '../lib/browser/launches.ts';
 import { watchOpenRequests } from '../lib/browser/worker-messages.ts';
+import { timers } from '../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
 import { paths } from '../paths.ts';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
-import { RouteChangedProvider } from './route-changed.tsx';
 import { watchFirstPaint } from './start/first-paint.ts';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Wraps all screens: everything that follows the location without being a screen. */
 export function AppFrame() {
@@ -57,4 +56,82 @@ function LaunchTarget() {
     [store, navigate],
   );
   return null;
+}
+
+const RouteChangedContext = createContext(false);
+
+/** Follows the location for `useRouteChanged`. */
+function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (key !== firstKey && !hasChanged) setHasChanged(true);
+  return <RouteChangedContext value={hasChanged}>{children}</RouteChangedContext>;
+}
+
+/** False on the first page of the visit, true on every later one, where the title takes focus. */
+export function useRouteChanged(): boolean {
+  return useContext(RouteChangedContext);
+}
+
+/** How long a screen may take to show all of its content, in milliseconds. */
+const RESTORE_TIMEOUT_MS = 3000;
+
+/** By key of the history entry, for the visit. */
+const positions = new Map<string, number>();
+
+/** The screen that the page shows. */
+let last: { readonly key: string; readonly pathname: string } | null = null;
+
+/** Input after which the page must no longer move by itself. */
+const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Back and Forward return to the scroll position of their history entry, also when its list mounts later; another screen
+ * starts at the top; a change within a screen (tab, query, hash) keeps the place. React Router's `ScrollRestoration`
+ * tries only once, before the rows are read, and starts at the top for every query.
+ */
+function useScrollRestoration(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+
+  useLayoutEffect(() => {
+    // The browser would move the old screen before the new one is rendered.
+    window.history.scrollRestoration = 'manual';
+    const savePosition = () => {
+      if (last !== null) positions.set(last.key, window.scrollY);
+    };
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
+  }, []);
+
+  useLayoutEffect(() => {
+    const from = last;
+    last = { key, pathname };
+    if (from === null || from.key === key) return;
+    const isSameScreen = from.pathname === pathname;
+    const saved = type === 'POP' ? positions.get(key) : undefined;
+    if (isSameScreen && (saved === undefined || hash !== '')) {
+      positions.set(key, window.scrollY);
+      return;
+    }
+    const target = saved ?? 0;
+    positions.set(key, target);
+    window.scrollTo(0, target);
+    return target === 0 ? undefined : keepScrollPosition(target);
+  }, [key, pathname, hash, type]);
+}
+
+/** Scrolls to `target` again while the page grows, until the user acts. The returned function ends it. */
+function keepScrollPosition(target: number): () => void {
+  const observer = new ResizeObserver(() => window.scrollTo(0, target));
+  const cancelTimer = timers.after(RESTORE_TIMEOUT_MS, end);
+  function end() {
+    observer.disconnect();
+    cancelTimer();
+    for (const event of userInput) window.removeEventListener(event, end, true);
+  }
+  for (const event of userInput) window.addEventListener(event, end, true);
+  observer.observe(document.body);
+  return end;
 }

@@ -14,10 +14,7 @@ interface HttpTransportOptions {
   readonly now?: () => number;
 }
 
-/**
- * Exchanges through the Data API of Supabase at `url`, with its publishable key. A bare fetch: a start needs no supabase-js,
- * and the observer gets the size and duration of each request.
- */
+/** Exchanges through Supabase's Data API by a bare fetch: a start needs no supabase-js, and each request is observed. */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { observer = () => undefined, now = () => performance.now() } = options;
   return {

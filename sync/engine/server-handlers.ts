@@ -119,10 +119,7 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
 }
 
-/**
- * Puts a local edit onto a version that is newer by an unknown time. A field that the server has not changed since keeps the
- * edit. Where both changed, the member decides: the row counts as rejected.
- */
+/** Puts an edit onto a version newer by an unknown time; where both changed a field, the row counts as rejected. */
 function reconcile(row: ChangedRow, version: ServerVersion, collection: Collection): Row {
   const { delivery, body } = row;
   const { joins = {} } = collection;

@@ -64,10 +64,7 @@ export interface PushedRow {
   readonly superseded_ids: readonly string[];
   /** The fields to set. */
   readonly patch: Readonly<Record<string, Json>>;
-  /**
-   * Only for 'restore': the remaining fields, set only if the server has no version newer than `base_rev`, or only one that
-   * was restored from an earlier revision of the same epoch than `former_rev`.
-   */
+  /** Only for 'restore': the other fields, set unless the server has a later version; see `op` in ../README.md. */
   readonly original?: Readonly<Record<string, Json>>;
   readonly former_epoch?: string;
   readonly former_rev?: number;
@@ -130,10 +127,7 @@ const syncResponse = v.object({
   reset: v.optional(v.object({ known_rev: revision, causes: v.array(v.picklist(RESET_CAUSES)) })),
   results: v.array(rowResult),
   rows: v.array(wireRow),
-  /**
-   * How many rows the member has, in the first page of several. For a device without an epoch that page has what home needs
-   * (profile, login records, programmes, settings) also from beyond the cursor; those rows come again in their turn.
-   */
+  /** How many rows the member has, in the first page of several. */
   total_rows: v.optional(revision),
   /** The current versions of the published content by name; the content itself has its own call. */
   published_versions: v.optional(v.record(v.string(), revision)),

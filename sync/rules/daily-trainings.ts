@@ -33,20 +33,14 @@ const FIRST_DAYS = 14;
 
 const HALF_A_YEAR = 183;
 
-/**
- * The training that `items`, one for each day of a leap year in order, give to a day. A member's first fourteen days are all
- * 初級: where their own item is not, one from the other half of the year stands in, so that none comes twice in that time.
- */
+/** What `items`, one for each day of a leap year, give to a day; a member's first fourteen days are all 初級. */
 export function bundledTraining(items: readonly BundledTraining[], on: TrainingDay): BundledTraining {
   const own = items.find(({ monthDay }) => monthDay === monthDayOf(on.day));
   if (own === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${on.day}`);
   return standInFor(own, items, on) ?? own;
 }
 
-/**
- * The training of the calendar with the admin's additions: an added one takes the place of the bundled one on its day of each
- * year. Several of one day take turns from year to year. The first fourteen days stay 初級.
- */
+/** The same with the admin's additions, which replace bundled ones; several of one day take turns each year. */
 export function calendarTraining(
   items: readonly BundledTraining[],
   added: readonly AddedTraining[],

@@ -67,10 +67,7 @@ function dedupeByDay(records: Iterable<DayRecord>): ReadonlyMap<Day, RecordKind>
   return kinds;
 }
 
-/**
- * The tickets that a member has had in all, given the lengths of the runs: the first ones and one for every completed thirty
- * days of each run. A record more only lengthens a run, joins two or begins one, so it never lowers the number.
- */
+/** The first tickets and one for every thirty days of a run; a record more never lowers the number. */
 function countGrantedTickets(runLengths: readonly number[]): number {
   return runLengths.reduce(
     (granted, length) => granted + Math.floor(length / limits.days_per_ticket),

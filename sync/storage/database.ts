@@ -56,10 +56,7 @@ async function enableMigrations(): Promise<void> {
   addRxPlugin(RxDBMigrationSchemaPlugin);
 }
 
-/**
- * A storage that also reports its first failed write. RxDB's migration never ends on a full disk: it swallows the error,
- * and the record that it has failed does not fit either.
- */
+/** A storage that reports its first failed write, which RxDB's migration swallows: on a full disk it never ends. */
 // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
 function watchStorage(storage: RxStorage<any, any>) {
   let report: (cause: unknown) => void = () => undefined;

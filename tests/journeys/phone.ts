@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
-import { listenForPokes } from '../../src/data/member/live-signal.ts';
+import { listenForPokes } from '../../src/data/member/connection.ts';
 import type { SyncedCollection } from '../../sync/collections/synced-collections.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createClient } from '@supabase/supabase-js';
-import { listenForPokes } from '../../src/data/member/live-signal.ts';
+import { listenForPokes } from '../../src/data/member/connection.ts';
 import { collectionIn, currentBuild } from '../../sync/collections/build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';

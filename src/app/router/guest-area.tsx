@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
+import { useRouteChanged } from '../app-frame.tsx';
 import { APP_NAME } from '../app-name.ts';
-import { useRouteChanged } from '../route-changed.tsx';
 import { GuestInstallPromptHost } from '../shell/install-prompt-host.tsx';
 import { UpdateBanner } from '../shell/update-banner.tsx';
 

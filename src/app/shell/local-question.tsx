@@ -21,10 +21,7 @@ interface Asking extends Pick<Services, 'accounts'> {
   readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
 }
 
-/**
- * What becomes of the records without an account. An account that this browser has just registered gets them without a question,
- * unless some days lie in the server's future. Null if the member does not want to sign in.
- */
+/** What becomes of the records without an account; null if the member does not want to sign in. */
 export async function askAboutLocalData({ session, next, confirm, accounts }: Asking): Promise<LocalAnswer | null> {
   if (session.status !== 'member' || !session.member.isLocal) return { kind: 'keep' };
   const { member } = session;

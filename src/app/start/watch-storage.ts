@@ -17,10 +17,7 @@ export async function isStorageAlive({ store }: Member): Promise<boolean> {
   return withTimeout(probe, PROBE_TIMEOUT_MS, () => false);
 }
 
-/**
- * Calls `onLoss` when the browser has dropped the member's database for good: it does not answer after failed syncs, or when
- * the member returns to the app, also offline. A connection that can be opened again never gets here (see `withTable`).
- */
+/** Calls `onLoss` once the browser has dropped the database for good: seen after failed syncs and at each return. */
 export function watchStorage(member: Member, onLoss: (member: Member) => void): () => void {
   let isEnded = false;
   const check = async () => {

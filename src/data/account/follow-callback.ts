@@ -9,10 +9,7 @@ import type { LinkRequests } from './link-requests.ts';
 export type CallbackResult =
   /** The link of a registration in this browser. */
   | { readonly kind: 'signed-in'; readonly session: AuthSession }
-  /**
-   * The address is confirmed, but the account was registered elsewhere, maybe by somebody else with a password of their
-   * own. The session of the link is ended: only the password opens the account.
-   */
+  /** Confirmed, but registered elsewhere, maybe by somebody else: only the password opens the account. */
   | { readonly kind: 'confirmed'; readonly memberId: string; readonly email: string | null }
   /** `isOwnRequest`: this browser asked for the link. */
   | { readonly kind: 'recovery'; readonly session: AuthSession; readonly isOwnRequest: boolean }

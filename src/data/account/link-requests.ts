@@ -22,10 +22,7 @@ type Entries = v.InferOutput<typeof entriesSchema>;
 
 export type LinkRequests = ReturnType<typeof createLinkRequests>;
 
-/**
- * Remembers which links this browser asked for. Only the browser that knows the nonce of a sign-up can show that the
- * account, with its password, is its own: anyone can register an address of somebody else.
- */
+/** Remembers which links this browser asked for: anyone can register an address of somebody else. */
 export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number) {
   function read(): Entries {
     const entries = readJsonAs(entriesSchema, storage.getItem(KEY)) ?? [];

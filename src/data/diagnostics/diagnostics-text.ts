@@ -1,8 +1,11 @@
+import { useCallback } from 'react';
 import type { Schedule } from '../../../sync/engine/schedule.ts';
-import type { Environment } from './environment.ts';
+import { timers } from '../../lib/timers.ts';
+import { useMember } from '../member/member-context.tsx';
+import { type Environment, readEnvironment } from './environment.ts';
 import type { LogEntry } from './event-log.ts';
 
-export interface DiagnosticFacts {
+interface DiagnosticFacts {
   readonly now: number;
   /** The scheduler's monotonic time, which the instants of the schedule count in. */
   readonly monotonicNow: number;
@@ -51,4 +54,24 @@ function pairs(facts: Readonly<Record<string, string | number | boolean | null>>
   return Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
+}
+
+type SyncFacts = Pick<DiagnosticFacts, 'pending' | 'rejected' | 'syncedAt'>;
+
+/** Builds the diagnostics as of now. Synchronous: a browser allows copying only right after the tap. */
+export function useDiagnosticsText(): (facts: SyncFacts) => string {
+  const { diagnostics, scheduler, clock } = useMember();
+  return useCallback(
+    (facts) =>
+      diagnosticsText({
+        ...facts,
+        now: Date.now(),
+        monotonicNow: timers.now(),
+        environment: readEnvironment(),
+        schedule: scheduler.schedule(),
+        isClockRolledBack: clock.isClockRolledBack(),
+        log: diagnostics.read(),
+      }),
+    [diagnostics, scheduler, clock],
+  );
 }

@@ -1,7 +1,14 @@
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { memberStorage, readIdentity } from '../account/identity.ts';
-import type { AppTask, DiagnosticEvent } from './app-events.ts';
-import { appendEntry, type LogEntry, parseLog, stringifyLog, toEntry } from './event-log.ts';
+import {
+  type AppTask,
+  appendEntry,
+  type DiagnosticEvent,
+  type LogEntry,
+  parseLog,
+  stringifyLog,
+  toEntry,
+} from './event-log.ts';
 
 const KEY = 'keiko.diagnostics';
 

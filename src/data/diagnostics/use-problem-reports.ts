@@ -30,7 +30,7 @@ export function useProblemReports(): void {
     const report = async () => {
       try {
         const [{ reportProblems }, { responseOf }] = await Promise.all([
-          import('./problem-reporter.ts'),
+          import('./problems.ts'),
           import('../server/server-call.ts'),
         ]);
         await reportProblems({

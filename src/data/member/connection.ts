@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
@@ -8,7 +10,6 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
-import { listenForPokes } from './live-signal.ts';
 import { type MemberData, rememberFirstSync } from './member-data.ts';
 
 /** What connects a member's data with the server. */
@@ -88,4 +89,50 @@ function watchFirstSync(scheduler: SyncScheduler, onSynced: () => void): () => v
     end();
   });
   return end;
+}
+
+interface LiveSignalOptions {
+  readonly memberId: string;
+  readonly store: Pick<Store, 'state'>;
+  /** Opens a client with the member's token. */
+  readonly connect: () => Promise<SupabaseClient>;
+  /** Called when the server announces a higher revision than our cursor. */
+  readonly onPoke: () => void;
+  /** Called with true when the channel is joined, so that pokes arrive, and with false when it is lost. */
+  readonly onHealth: (isJoined: boolean) => void;
+  /** Called when no connection can be opened; polling alone is enough then. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Follows the member's private Realtime channel, where the database announces new revisions; returns unsubscribe. */
+export function listenForPokes(options: LiveSignalOptions): () => void {
+  const { memberId, store, connect, onPoke, onHealth, onFailure } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  async function open() {
+    const client = await connect();
+    // Joining a private channel requires a token. The accessToken callback also supplies a new one after expiry.
+    await client.realtime.setAuth();
+    if (signal.aborted) return;
+    client
+      .channel(`member:${memberId}`, { config: { private: true } })
+      .on('broadcast', { event: 'rev' }, ({ payload }) => void handleRevision(Number(payload.rev)))
+      .subscribe((state) => {
+        if (!signal.aborted) onHealth(state === 'SUBSCRIBED');
+      });
+    signal.addEventListener('abort', () => void client.realtime.disconnect());
+  }
+
+  /** Ignores broadcasts of this device's own writes. An unreadable cursor counts as behind. */
+  async function handleRevision(rev: number) {
+    const isNews = await store.state().then(
+      ({ cursor }) => rev > cursor,
+      () => true,
+    );
+    if (isNews && !signal.aborted) onPoke();
+  }
+
+  open().catch(onFailure);
+  return () => controller.abort();
 }

@@ -37,10 +37,7 @@ export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, n
   await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
 }
 
-/**
- * Writes down what was typed into a field that closes. What cannot be written is added to the draft of the notebook. Resolves
- * to whether it was written. Does nothing after a logout, which has removed the member's data.
- */
+/** Writes down what was typed into a field that closes; false if it went to the draft, or to nobody after a logout. */
 export async function keepTypedNote(
   member: Writer & Pick<MemberData, 'id'>,
   note: NoteSubject & { readonly text: string },

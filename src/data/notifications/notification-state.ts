@@ -1,8 +1,11 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { describeError } from '../../../sync/engine/describe-error.ts';
-import { notificationDevice, watchNotificationPermission } from '../../lib/notifications/notification-device.ts';
-import type { NotificationObstacle } from '../../lib/notifications/notification-support.ts';
+import {
+  type NotificationObstacle,
+  notificationDevice,
+  watchNotificationPermission,
+} from '../../lib/notifications/notification-device.ts';
 import { useServices } from '../account/services.tsx';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { useMember } from '../member/member-context.tsx';

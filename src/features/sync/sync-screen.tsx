@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDiagnosticsText } from '../../data/diagnostics/use-diagnostics-text.ts';
+import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';

@@ -1,9 +1,9 @@
+import { deviceOf, type UserAgentInfo } from '../browser/device.ts';
 import { isStandalone } from '../browser/standalone.ts';
 import { SERVICE_WORKER_URL } from '../browser/trusted-types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { base64urlOf, bytesOfBase64url } from './base64url.ts';
 import { NotificationError, type NotificationErrorCode } from './notification-error.ts';
-import { type NotificationObstacle, notificationObstacle } from './notification-support.ts';
 
 /** Timeout of the browser's push service, in milliseconds. */
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
@@ -138,4 +138,29 @@ async function prepareWorker(): Promise<ServiceWorkerRegistration> {
   } catch (cause) {
     throw new NotificationError('worker-failed', { cause });
   }
+}
+
+/** The facts that decide whether a browser can receive notifications. */
+export interface NotificationEnvironment {
+  readonly userAgentInfo: UserAgentInfo;
+  readonly isSecure: boolean;
+  readonly isStandalone: boolean;
+  /** Service workers, PushManager and Notification exist. */
+  readonly hasApis: boolean;
+}
+
+/** Why push is unavailable until the page is reloaded. */
+export type NotificationObstacle = 'insecure' | 'not-installed' | 'unsupported';
+
+/** The reason why push is unavailable, or null. iOS has the APIs only in home screen apps. */
+export function notificationObstacle({
+  userAgentInfo,
+  isSecure,
+  isStandalone,
+  hasApis,
+}: NotificationEnvironment): NotificationObstacle | null {
+  if (!isSecure) return 'insecure';
+  if (hasApis) return null;
+  const { kind } = deviceOf(userAgentInfo);
+  return (kind === 'iphone' || kind === 'ipad') && !isStandalone ? 'not-installed' : 'unsupported';
 }

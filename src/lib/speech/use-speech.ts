@@ -4,7 +4,7 @@ import { createSpeaker } from './speaker.ts';
 import type { SpeechReason } from './speech-messages.ts';
 import { readVoiceChoice, saveVoiceChoice } from './speech-settings.ts';
 import type { Say, SpeechEngine, Utterance } from './utterance.ts';
-import { type KnownVoices, type VoiceSource, watchVoices } from './watch-voices.ts';
+import { type KnownVoices, type VoiceSource, watchVoices } from './voices.ts';
 
 /** Voices shown for selection: some devices list dozens. */
 const MAX_VOICES = 3;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
-import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
+import { listenForPokes } from '../../../../src/data/member/connection.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { collectionIn, currentBuild } from '../../../../sync/collections/build.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { DiagnosticEvent } from '../../../../src/data/diagnostics/app-events.ts';
-import { appendEntry, type LogEntry, toEntry } from '../../../../src/data/diagnostics/event-log.ts';
-import { reportProblems } from '../../../../src/data/diagnostics/problem-reporter.ts';
-import { buildId, engineOf, problemsSince } from '../../../../src/data/diagnostics/problems.ts';
+import {
+  appendEntry,
+  type DiagnosticEvent,
+  type LogEntry,
+  toEntry,
+} from '../../../../src/data/diagnostics/event-log.ts';
+import { buildId, engineOf, problemsSince, reportProblems } from '../../../../src/data/diagnostics/problems.ts';
 import type { Problem, ReportProblemsRequest } from '../../../../supabase/contracts/problem-report.ts';
 import { syncErrorKinds } from '../../../../sync/engine/sync-error.ts';
 import { mapStorage } from '../map-storage.ts';

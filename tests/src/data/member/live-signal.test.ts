@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { listenForPokes } from '../../../../src/data/member/live-signal.ts';
+import { listenForPokes } from '../../../../src/data/member/connection.ts';
 import { currentBuild } from '../../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../../sync/engine/sync-state.ts';
 import { type RealtimeServer, startRealtimeServer } from '../../../support/backend/realtime-server.ts';

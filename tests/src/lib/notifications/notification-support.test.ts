@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type NotificationEnvironment,
   notificationObstacle,
-} from '../../../../src/lib/notifications/notification-support.ts';
+} from '../../../../src/lib/notifications/notification-device.ts';
 
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6)', platform: 'iPhone', maxTouchPoints: 5 };
 const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh)', platform: 'MacIntel', maxTouchPoints: 5 };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CANCEL_REST_MS, GRACE_MS } from '../../../../src/lib/speech/say-with-voice.ts';
-import { createSpeaker } from '../../../../src/lib/speech/speaker.ts';
+import { CANCEL_REST_MS, createSpeaker, GRACE_MS } from '../../../../src/lib/speech/speaker.ts';
 import { speakingMs } from '../../../../src/lib/speech/speaking-time.ts';
 import type { Utterance } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';

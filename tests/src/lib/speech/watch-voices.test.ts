@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type KnownVoices, type VoiceSource, watchVoices } from '../../../../src/lib/speech/watch-voices.ts';
+import { type KnownVoices, type VoiceSource, watchVoices } from '../../../../src/lib/speech/voices.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { voiceOf } from './scripted-speech.ts';
 
