@@ -15,16 +15,12 @@ async function start(element: HTMLElement): Promise<void> {
   applySettings();
   const installEvents = catchInstallEvents();
   try {
-    preloadLogin();
+    // Most guests start at the login: it loads along with the app. The router reports a failure.
+    if (localStorage.getItem(IDENTITY_KEY) === null) import('../features/auth/login-screen.tsx').catch(() => undefined);
     const { mount } = await import('./app.tsx');
     await mount({ root: element, installEvents, onStarted: resetReloadCount });
   } catch (cause) {
     showStartFailure(element);
     reportError(cause);
   }
-}
-
-/** Most guests start at the login: it loads along with the app. The router reports a failure. */
-function preloadLogin(): void {
-  if (localStorage.getItem(IDENTITY_KEY) === null) import('../features/auth/login-screen.tsx').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Body, Json } from '../protocol/json.ts';
+import { type Body, isList, type Json } from '../protocol/json.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';
 import { isDeleted, type RowEvent } from './row.ts';
@@ -73,8 +73,4 @@ function wellFormed(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (isList(value)) return value.map((item) => wellFormed(item));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, wellFormed(item)]));
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

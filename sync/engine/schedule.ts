@@ -118,7 +118,11 @@ export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Sc
   const { now } = at;
   switch (event.type) {
     case 'wrote':
-      return afterWrite(withoutFullStorage(schedule), writeDue(schedule, now));
+      // The first write after an idle time is sent soon; writes that follow a sync closely are gathered.
+      return afterWrite(
+        withoutFullStorage(schedule),
+        Math.max(now + WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL),
+      );
     case 'poke':
       return due(schedule, now);
     case 'channel-joined':
@@ -191,11 +195,6 @@ function afterFailure(schedule: Schedule, event: Extract<ScheduleEvent, { type: 
     },
     backoffUntil,
   );
-}
-
-/** The first write after an idle time is sent soon; writes that follow a sync closely are gathered. */
-function writeDue({ startedAt }: Schedule, now: number): number {
-  return Math.max(now + WRITE_DELAY, startedAt + WRITE_INTERVAL);
 }
 
 /** Without an error only a poll is planned that far ahead; it can wait until the app is visible again. */

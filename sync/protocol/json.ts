@@ -31,7 +31,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key], b[key]));
 }
 
-function isList(value: Json): value is readonly Json[] {
+export function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 

@@ -50,7 +50,8 @@ export function drawItem<Item extends ContentItem>(
   const due = mayAskDue(deck) ? longestDue(deck, fresh) : undefined;
   if (due !== undefined) return { item: due, deck: takeDue(deck, due) };
   const { value, seed } = nextRandom(deck.seed);
-  const item = pick(order === 'random' ? value : 0, candidates(deck, pool, fresh));
+  const choices = candidates(deck, pool, fresh);
+  const item = choices[order === 'random' ? Math.floor(value * choices.length) : 0];
   if (item === undefined) throw new RangeError('Cannot draw from an empty pool');
   return { item, deck: { ...deck, seed, drawn: [...deck.drawn, item.id] } };
 }
@@ -95,10 +96,6 @@ export function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => stri
     found.push(item);
   }
   return found;
-}
-
-function pick<Item>(value: number, items: readonly Item[]): Item | undefined {
-  return items[Math.floor(value * items.length)];
 }
 
 function fits({ season, timeOfDay }: ContentItem, deck: Deck): boolean {

@@ -54,9 +54,9 @@ export function foldVisits(visits: Iterable<Visit>, prefix: string): PracticeMem
       if (grade !== null) sighting.gradeByDay.set(day, grade);
     }
   }
-  return new Map([...sightings].map(([item, { lastSeen, gradeByDay }]) => [item, itemMemory(lastSeen, gradeByDay)]));
-}
-
-function itemMemory(lastSeen: Day, gradeByDay: ReadonlyMap<Day, ReviewGrade>): ItemMemory {
-  return { lastSeen, lastGrade: [...gradeByDay.values()].at(-1) ?? null, dueDay: dueDayAfter(gradeByDay) };
+  const memory = new Map<string, ItemMemory>();
+  for (const [item, { lastSeen, gradeByDay }] of sightings) {
+    memory.set(item, { lastSeen, lastGrade: [...gradeByDay.values()].at(-1) ?? null, dueDay: dueDayAfter(gradeByDay) });
+  }
+  return memory;
 }

@@ -4,7 +4,6 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import type { Member } from '../../data/member/member.ts';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -26,17 +25,13 @@ export function GuestArea() {
       </GuestView>
     );
   }
-  const mayStay = session.status !== 'member' || session.member.isLocal || isSignedOut(session.member);
+  const mayStay = session.status !== 'member' || session.member.isLocal || session.member.scheduler.schedule().haltedBy === 'signed-out';
   if (!mayStay) return <SignedInRedirect />;
   return (
     <GuestView>
       <Outlet />
     </GuestView>
   );
-}
-
-function isSignedOut({ scheduler }: Member): boolean {
-  return scheduler.schedule().haltedBy === 'signed-out';
 }
 
 /** A screen without the member's navigation; 読み込み中... until its code has loaded. */

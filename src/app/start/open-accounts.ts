@@ -9,11 +9,9 @@ export function openAccounts() {
     ...config,
     origin: window.location.origin,
     linkRequests,
-    readCaptchaToken: config.captchaKey === '' ? undefined : readToken,
+    readCaptchaToken:
+      config.captchaKey === ''
+        ? undefined
+        : async () => (await import('./captcha.ts')).readCaptchaToken(config.captchaKey),
   });
-}
-
-async function readToken(): Promise<string> {
-  const { readCaptchaToken } = await import('./captcha.ts');
-  return readCaptchaToken(config.captchaKey);
 }

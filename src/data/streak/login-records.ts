@@ -35,11 +35,11 @@ export function useRecordedDays(): readonly RecordedDay[] | undefined {
   return useLive(recordedDays);
 }
 
-const recordedDays = sharePerDatabase((database) => liveRows(database, 'login_records').pipe(map(toRecordedDays)));
-
-function toRecordedDays(rows: ReadonlyMap<string, LiveRow<'login_records'>>): readonly RecordedDay[] {
-  return [...rows.values()].flatMap(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1));
-}
+const recordedDays = sharePerDatabase((database) =>
+  liveRows(database, 'login_records').pipe(
+    map((rows) => [...rows.values()].flatMap(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1))),
+  ),
+);
 
 function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): readonly RecordedDay[] {
   const { kind, claimed_at, bridge } = body;

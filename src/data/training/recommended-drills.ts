@@ -1,15 +1,12 @@
 import type { Day } from '../../../sync/rules/day.ts';
+import { levelNames } from '../../../sync/rules/practice-level.ts';
+import type { HistoryEntry } from './training-history.ts';
 
 interface Drill {
   /** The `training_type` of each of its variants. */
   readonly trainingTypes: readonly string[];
   readonly difficulty: string;
   readonly minutes: number;
-}
-
-interface Session {
-  readonly trainingType: string;
-  readonly day: Day;
 }
 
 /** What the member has answered on the first day; null for what was left open. */
@@ -29,7 +26,7 @@ export type Why = keyof typeof firstDrills;
 
 const RECOMMENDED = 3;
 
-const levels = ['初級', '中級', '上級'];
+const levels: readonly string[] = levelNames;
 
 type Ease = Pick<Drill, 'difficulty' | 'minutes'>;
 
@@ -47,7 +44,7 @@ export interface Recommendation<D extends Drill> {
 /** Three drills: never practised ones first, easy ones by the member's aim; then those not practised for longest. */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
-  sessions: readonly Session[],
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
   aim: Aim | null,
 ): readonly Recommendation<D>[] {
   const { why = null, minutes: limit = null } = aim ?? {};

@@ -13,14 +13,8 @@ export type ImportRun = { readonly total: number } & (
 
 const runAtom = atom<{ readonly member: MemberData; readonly run: ImportRun } | null>(null);
 
-interface ImportRunControl {
-  /** The running import or the last one; null if there is none. */
-  readonly run: ImportRun | null;
-  readonly start: (plan: ImportPlan) => Promise<void>;
-  readonly clear: () => void;
-}
-
-export function useImportRun(): ImportRunControl {
+/** The running import or the last one, if there is one, and what starts and clears it. */
+export function useImportRun() {
   const member = useMember();
   const [current, setCurrent] = useAtom(runAtom);
 
