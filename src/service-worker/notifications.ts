@@ -58,7 +58,10 @@ function ownAddress(address: unknown): URL {
 /** Focuses an open page and navigates it without a reload, or opens a new one. */
 async function open(url: URL): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ focused }) => focused) ?? pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  const page =
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages[0];
   const hasNavigated = page !== undefined && (await navigatePage(page, url));
   if (!hasNavigated) await self.clients.openWindow(url);
 }

@@ -18,7 +18,6 @@ export const loginRecords = {
   isOnHome: true,
   schema: v.object({
     kind: v.fallback(v.picklist(['login', 'ticket']), 'login'),
-    /** The instant at which the device claimed the day. */
     claimed_at: text,
     /** The device's time zone at that moment. */
     tz: optionalText,

@@ -7,13 +7,11 @@ export const notes = {
   isDeletable: true,
   schema: v.object({
     text,
-    /** The Tokyo day on which it was written. */
     day: text,
     /** The instant of writing, for the order within the day. */
     written_at: text,
     /** The `training_type` of a practice or programme; null for a note about nothing in particular. */
     about: optionalText,
-    /** The question that it answers. */
     question: optionalText,
   }),
   fields: ['text', 'day', 'written_at', 'about', 'question'],

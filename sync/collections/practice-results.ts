@@ -8,7 +8,6 @@ export const practiceResults = {
   id: 'uuid',
   schema: v.object({
     training_type: text,
-    /** The Tokyo day of the visit. */
     day: text,
     results: v.fallback(v.array(result), []),
   }),

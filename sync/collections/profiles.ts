@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { readSharingStop } from '../rules/kata-reports.ts';
 import { type Collection, flag, integer, optionalText, text } from './collection.ts';
 
-/** The id of the member's only profile row. */
 export const PROFILE_ID = 'me';
 
 /** Members edit five fields; the server computes the streak numbers from the login records. */

@@ -17,7 +17,6 @@ export const trainingSessions = {
       ),
       null,
     ),
-    /** The instant of finishing. */
     completed_at: text,
   }),
   fields: ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'completed_at'],

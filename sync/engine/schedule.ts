@@ -19,7 +19,6 @@ export function pollDelay(at: {
   return Math.max(at.isLive ? LIVE_POLL_INTERVAL : POLL_INTERVAL, wanted) * (1 + POLL_JITTER * at.random);
 }
 
-/** How a sync ended. */
 export type SyncOutcome =
   | 'complete'
   /** Nobody is signed in, or the server refuses the session: the member has to log in again. */
@@ -55,7 +54,6 @@ export interface Schedule {
   /** How long the last response asked to wait for a poll. */
   readonly pollAfterMs: number;
   readonly running: boolean;
-  /** When the last sync started. */
   readonly startedAt: number;
   /** Something happened during the running sync that it may have missed. */
   readonly rerunRequested: boolean;
@@ -119,10 +117,7 @@ export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Sc
   switch (event.type) {
     case 'wrote':
       // The first write after an idle time is sent soon; writes that follow a sync closely are gathered.
-      return afterWrite(
-        withoutFullStorage(schedule),
-        Math.max(now + WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL),
-      );
+      return afterWrite(withoutFullStorage(schedule), Math.max(now + WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL));
     case 'poke':
       return due(schedule, now);
     case 'channel-joined':

@@ -3,17 +3,13 @@ export const syncErrorKinds = [
   /** No response. */
   'network',
   'timeout',
-  /** The session is no longer valid. */
   'unauthorized',
   /** Too many requests; Retry-After says when to try again. */
   'throttled',
-  /** The request has too many rows or bytes. */
   'too_large',
-  /** The server rejects the request as a whole. */
   'bad_request',
   /** A 5xx, or a status that says nothing about the request. */
   'server',
-  /** Not a response of this protocol. */
   'malformed',
   /** The server no longer speaks this build's message format. */
   'outdated_build',

@@ -31,7 +31,6 @@ export type SyncEvent =
   | { readonly type: 'batch-bisected'; readonly kind: SyncErrorKind; readonly rows: number }
   | { readonly type: 'reset-begun'; readonly cause: string }
   | { readonly type: 'reset-finished' }
-  /** The server refused the token of a request. */
   | { readonly type: 'token-refused' }
   | { readonly type: 'session-renewed' }
   /** The server refused the refresh token: the member has to log in again. */

@@ -11,7 +11,6 @@ import { SyncError } from './sync-error.ts';
 /** Pending rows that are read at once; several requests are made of them. */
 const PENDING_READ = 5000;
 
-/** A request under way, with what it was made of. */
 interface PendingRequest {
   readonly source: PushSource;
   readonly batch: readonly ChangedRow[];

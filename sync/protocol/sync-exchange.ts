@@ -62,7 +62,6 @@ export interface PushedRow {
   readonly mutation_id: string;
   /** Earlier local writes of the row that this one replaces; the server ignores them if they arrive later. */
   readonly superseded_ids: readonly string[];
-  /** The fields to set. */
   readonly patch: Readonly<Record<string, Json>>;
   /** Only for 'restore': the other fields, set unless the server has a later version; see `op` in ../README.md. */
   readonly original?: Readonly<Record<string, Json>>;

@@ -13,7 +13,6 @@ export interface Deck {
   readonly memory: PracticeMemory;
   /** How many sessions of the practice had been recorded. */
   readonly sessions: number;
-  /** The level of this visit. */
   readonly level: PracticeLevel;
   /** The highest level that was open before this visit. */
   readonly openLevel: PracticeLevel;

@@ -22,7 +22,6 @@ export interface GroupPractice {
 /** One time at which a group practice takes place. */
 export interface GroupPracticeDate {
   readonly practice: GroupPractice;
-  /** Epoch milliseconds. */
   readonly startsAt: number;
 }
 

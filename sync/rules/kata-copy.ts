@@ -1,4 +1,3 @@
-/** Suffix of a copied kata's name. */
 export const COPY_SUFFIX = '（コピー）';
 
 /** A copy's name: the source's, or its zou, and the suffix; at most `limit` code points, cut between graphemes. */

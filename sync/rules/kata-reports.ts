@@ -18,7 +18,6 @@ export function readReportNote(typed: string): {
 
 /** That and why the admin has hidden a kata, as its author learns it. A type, not an interface, to be assignable to Json. */
 export type KataHiding = SharingStop & {
-  /** An ISO instant. */
   readonly hidden_at: string;
   /** The author has changed the texts since. */
   readonly corrected: boolean;

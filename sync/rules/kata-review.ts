@@ -1,11 +1,9 @@
 import { type Day, isDay } from './day.ts';
 
-/** Maximum number of kata reviewed per day. */
 export const MAX_REVIEWS_PER_DAY = 10;
 
 /** The spaced-repetition state of a kata. Days are Tokyo days. A type, not an interface, to be assignable to Json. */
 export type KataReview = {
-  /** The instant of the last review. */
   readonly reviewed_at: string;
   readonly reviewed_day: Day;
   readonly due_day: Day;

@@ -48,7 +48,6 @@ function openableProgramme(openedBy: OpenableKey): OpenableProgramme {
   return { type: openedBy, total: 30, openedBy };
 }
 
-/** A member's progress in a lesson programme. */
 export interface LessonProgress {
   /** The next lesson, 1 to total_lessons. Stays at total_lessons after completion. */
   readonly current_lesson: number;

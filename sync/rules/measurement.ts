@@ -1,7 +1,6 @@
 /** The days of a member on which the measurement is offered; the first is that of the first finished practice. */
 const OCCASIONS = [1, 30, 100, 200, 365] as const;
 
-/** For how many days home offers it. */
 const OFFERED_DAYS = 14;
 
 /** The occasion that is open on a member's day, 1 being that of joining; null where it was measured since. */

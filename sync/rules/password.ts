@@ -1,4 +1,3 @@
-/** Fewest characters (code points) of a password. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** bcrypt ignores everything after this many bytes of UTF-8. */

@@ -25,9 +25,7 @@ export function levelEntries(level: PracticeLevel): readonly ItemResult[] {
 }
 
 export interface LevelState {
-  /** The highest level that is open. */
   readonly open: PracticeLevel;
-  /** Whether any visit was graded. */
   readonly isGraded: boolean;
 }
 

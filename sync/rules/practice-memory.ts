@@ -22,7 +22,6 @@ export interface DatedVisit {
   readonly results: readonly ItemResult[];
 }
 
-/** What a member's visits say about one item. */
 export interface ItemMemory {
   readonly lastSeen: Day;
   /** How it was recalled the last time; null while it was only shown. */

@@ -6,7 +6,6 @@ export interface TrainedSession {
   readonly minutes: number;
 }
 
-/** Totals of one Tokyo day. */
 export interface DayTally {
   readonly day: Day;
   readonly sessions: number;

@@ -17,7 +17,6 @@ import {
 } from './documents.ts';
 import { type DocumentChange, fromTable, type RxData, withTable } from './rxdb-internals.ts';
 
-/** A row as screens read it. */
 export interface LiveRow<C extends SyncedCollection> {
   readonly id: string;
   readonly delivery: Delivery;

@@ -137,7 +137,6 @@ async function readScope(
   return stored;
 }
 
-/** Those of the documents that are stored. */
 async function readDocuments(table: Table, ids: readonly string[]): Promise<Map<string, RxData>> {
   const rows: (Parameters<typeof fromTable>[0] | undefined)[] = await table.bulkGet([...ids]);
   return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));

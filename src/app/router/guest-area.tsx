@@ -25,7 +25,10 @@ export function GuestArea() {
       </GuestView>
     );
   }
-  const mayStay = session.status !== 'member' || session.member.isLocal || session.member.scheduler.schedule().haltedBy === 'signed-out';
+  const mayStay =
+    session.status !== 'member' ||
+    session.member.isLocal ||
+    session.member.scheduler.schedule().haltedBy === 'signed-out';
   if (!mayStay) return <SignedInRedirect />;
   return (
     <GuestView>

@@ -12,7 +12,6 @@ const AccountNeeded = lazy(async () => ({
 
 const loadHomePractices = () => import('../../practices/home-practices.ts');
 
-/** The screens of members by their paths. */
 const screens: Screens = {
   [paths.home]: async () => {
     const { HomeScreen } = await import('../../features/home/home-screen.tsx');

@@ -152,7 +152,6 @@ function LocalChoice(props: LocalChoiceProps) {
   );
 }
 
-/** How many of the days are named. */
 const NAMED_DAYS = 5;
 
 function FutureDays({ days }: { readonly days: readonly Day[] }) {

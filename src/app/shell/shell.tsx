@@ -24,7 +24,6 @@ import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 
-/** Not a part of the start. */
 const LateEffects = lazyPart(async () => (await import('./late-effects.ts')).LateEffects);
 
 /** Frame and app-wide effects of the member screens. */

@@ -1,7 +1,6 @@
 import type { SessionState } from '../../data/account/session-state.ts';
 import type { Member } from '../../data/member/member.ts';
 
-/** What changes the session of this tab. */
 export type SessionEvent =
   /** The member of this device as stored: read at the start, after a login, and when another tab has changed it. */
   | { readonly type: 'identified'; readonly memberId: string | null }

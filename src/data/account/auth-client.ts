@@ -59,10 +59,7 @@ export function toRequestError(error: {
   return new RequestError('rejected', { cause: error });
 }
 
-interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-}
+type Tokens = Pick<AuthSession, 'access_token' | 'refresh_token'>;
 
 /** Loads a session into the client. The library verifies it on the server and refreshes it when expired. */
 export async function openSession(auth: GoTrueClient, tokens: Tokens): Promise<AuthSession> {

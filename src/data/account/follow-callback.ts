@@ -80,7 +80,6 @@ function readBrowserHash(session: unknown): string | null {
 
 type Exchangeable = Exclude<CallbackLink, { kind: 'none' | 'failed' }>;
 
-/** The library's session, unchecked. */
 async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown> {
   switch (link.kind) {
     case 'tokens':

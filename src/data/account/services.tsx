@@ -17,7 +17,6 @@ export interface NextMember {
 
 /** What becomes of the records without an account when a member signs in. */
 export type LocalAnswer =
-  /** Add them to the account. */
   ({ readonly kind: 'add' } & Pick<DataMove, 'isNewAccount' | 'without'>) | { readonly kind: 'keep' | 'delete' };
 
 /** Services that the composition root provides to all screens. */

@@ -20,7 +20,6 @@ export function dropAdminFlag(): void {
   sessionStorage.removeItem(FLAG);
 }
 
-/** Result of submitting the admin password. */
 export type GateOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'wrong-password' }

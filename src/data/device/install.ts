@@ -11,7 +11,6 @@ const INSTALLED_KEY = 'keiko.device.installed';
 /** `offered`: through the browser's prompt. `by-hand`: through the browser's menu. `none`: impossible or installed. */
 export type InstallWay = 'offered' | 'by-hand' | 'none';
 
-/** Which part of the install prompt is shown. */
 export type InstallView = 'closed' | 'question' | 'steps';
 
 const offerAtom = atom<InstallOffer | null>(null);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { prepareBell, ringBell } from '../../lib/sound/bell.ts';
 import { currentSettings, type DeviceSettings } from './settings.ts';
 
-/** Peaks of the tone. */
 const loudness = { low: 0.08, middle: 0.2, high: 0.45 } as const satisfies Record<DeviceSettings['bellVolume'], number>;
 
 /** Rings once for each new `stroke` that is not null, such as the number of a step that is over. */

@@ -1,11 +1,9 @@
 import { map } from 'rxjs';
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
-import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import type { DocumentOf, PatchOf } from '../../../sync/collections/synced-collections.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
-import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
-import type { KataReview } from '../../../sync/rules/kata-review.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
 import { limits } from '../../../sync/rules/limits.ts';
@@ -13,22 +11,17 @@ import { isBlank } from '../../../sync/rules/text-rules.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
-import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { type Delivered, deliveryOf } from '../sync/delivery.ts';
+
+type Kata = DocumentOf<'kata_forms'>;
 
 /** A kata of the member's own, as screens show it. */
-export interface OwnKata {
+export interface OwnKata extends Pick<Kata, 'zou' | 'ishiki' | 'name' | 'category' | 'review'>, Delivered {
   readonly id: string;
-  readonly zou: string;
-  readonly ishiki: string;
-  readonly name: string | null;
-  readonly category: string | null;
   readonly originalId: string | null;
   readonly copyCount: number;
-  readonly review: KataReview | null;
   /** Why the admin has hidden it from other members; null while it is shared. */
-  readonly hiding: KataHiding | null;
-  readonly delivery: RowDelivery;
-  readonly rejectionCode: string | null;
+  readonly hiding: Kata['hidden'];
   /** `nameKey`: folded name for sorting. `text`: all texts folded, for searching. */
   readonly nameKey: string;
   readonly text: string;
@@ -38,7 +31,6 @@ export interface OwnKata {
 export interface OwnKatas {
   readonly list: readonly OwnKata[];
   readonly byId: ReadonlyMap<string, OwnKata>;
-  /** The shared kata that the member has copied. */
   readonly copied: ReadonlySet<string>;
 }
 
@@ -136,7 +128,6 @@ export async function gradeKata(member: MemberData, id: string, grade: KataGrade
   );
 }
 
-/** Blank names and categories become null. */
 function trimmed({ zou, ishiki, name, category }: KataTexts) {
   return {
     zou: zou.trim(),

@@ -12,7 +12,6 @@ import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
 import { type MemberData, rememberFirstSync } from './member-data.ts';
 
-/** What connects a member's data with the server. */
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
 
 export interface ConnectionOptions {
@@ -94,7 +93,6 @@ function watchFirstSync(scheduler: SyncScheduler, onSynced: () => void): () => v
 interface LiveSignalOptions {
   readonly memberId: string;
   readonly store: Pick<Store, 'state'>;
-  /** Opens a client with the member's token. */
   readonly connect: () => Promise<SupabaseClient>;
   /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;

@@ -67,7 +67,6 @@ export async function openMemberData(options: DataOptions) {
     wasSynced,
     /** True when the browser has evicted this member's data since the last visit. */
     wasWiped,
-    /** The id of this installation. */
     device: state.device,
     /** Generates a time-ordered row id (UUID v7). */
     newId: (): string => v7(),

@@ -1,23 +1,16 @@
 import { map } from 'rxjs';
+import type { DocumentOf } from '../../../sync/collections/synced-collections.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
-import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { type Delivered, deliveryOf } from '../sync/delivery.ts';
 import { practiceName } from '../training/practice-names.ts';
 
 /** A note as screens show it. */
-export interface OwnNote {
+export interface OwnNote extends Omit<DocumentOf<'notes'>, 'written_at'>, Delivered {
   readonly id: string;
-  readonly text: string;
-  /** The Tokyo day of writing. */
-  readonly day: string;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
-  /** The training_type of the practice that it belongs to. */
-  readonly about: string | null;
-  readonly question: string | null;
-  readonly delivery: RowDelivery;
-  readonly rejectionCode: string | null;
   /** All its texts, folded for the search. */
   readonly searchText: string;
 }

@@ -21,7 +21,6 @@ export type NotificationState =
   | { readonly status: 'off'; readonly permission: NotificationPermission; readonly isWanted: boolean }
   | { readonly status: 'on' };
 
-/** Status of the last enable or disable operation. */
 export type NotificationSwitching =
   | { readonly status: 'idle' | 'working' | 'enabled' | 'disabled' }
   | { readonly status: 'failed'; readonly failure: NotificationFailure };

@@ -5,7 +5,6 @@ const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; doubles before each further one. */
 const BASE_DELAY = 1000;
 
-/** Time limit of one attempt, in milliseconds. */
 const TIMEOUT = 15_000;
 
 export interface RetryPorts {

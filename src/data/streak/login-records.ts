@@ -16,18 +16,11 @@ import { useProfileDocument } from '../account/profile.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
 import { type MemberData, type RowChange, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
-import { deliveryOf, type RowDelivery } from '../sync/delivery.ts';
+import { type Delivered, deliveryOf } from '../sync/delivery.ts';
 import { useHomeArriving } from '../sync/sync-status.ts';
 
-/** One Tokyo day record, as screens show it. */
-export interface RecordedDay {
+export interface RecordedDay extends Pick<LoginRecord, 'kind' | 'claimed_at' | 'bridge'>, Delivered {
   readonly day: Day;
-  readonly kind: RecordKind;
-  readonly claimed_at: string;
-  readonly delivery: RowDelivery;
-  /** What the tickets of one bridge share; null for any other record. */
-  readonly bridge: string | null;
-  readonly rejectionCode: string | null;
 }
 
 /** All recorded days including rejected ones, earliest first; undefined while loading. */

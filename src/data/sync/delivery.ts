@@ -3,11 +3,14 @@ import type { Delivery } from '../../../sync/engine/row.ts';
 /** The delivery of a row as screens show it. */
 export type RowDelivery = 'synced' | 'pending' | 'rejected';
 
-/** A row that a reset has not confirmed yet counts as synced: the member has nothing to do. */
-export function deliveryOf(delivery: Delivery): {
+/** What the fields of a row as screens show it say of its delivery. */
+export interface Delivered {
   readonly delivery: RowDelivery;
   readonly rejectionCode: string | null;
-} {
+}
+
+/** A row that a reset has not confirmed yet counts as synced: the member has nothing to do. */
+export function deliveryOf(delivery: Delivery): Delivered {
   switch (delivery.status) {
     case 'pending':
       return { delivery: 'pending', rejectionCode: null };

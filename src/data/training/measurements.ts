@@ -9,7 +9,6 @@ export const MEASUREMENT = 'hakaru';
 
 export type Medium = 'read' | 'heard';
 
-/** One measurement of a member. */
 export interface Measurement {
   readonly form: string;
   readonly medium: Medium;

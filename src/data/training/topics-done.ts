@@ -4,7 +4,6 @@ import { useTrainingHistory } from './training-history.ts';
 /** The training_type of a finished topic. */
 export const BASIC_AWARENESS = 'basic-awareness';
 
-/** The number of topics. */
 export const TOPIC_COUNT = 11;
 
 /** The titles of the basic awareness topics that the member has finished; none while loading. */

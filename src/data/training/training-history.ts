@@ -15,7 +15,6 @@ export interface HistoryEntry {
   readonly minutes: number;
   /** Epoch milliseconds. */
   readonly completedAt: number;
-  /** The Tokyo day of completion. */
   readonly day: Day;
   readonly synced: boolean;
 }
@@ -50,7 +49,6 @@ function toTrainingHistory(rows: ReadonlyMap<string, HistoryEntry>): TrainingHis
   return { entries, days: tallyDays(entries) };
 }
 
-/** Null for a malformed instant. */
 function toHistoryEntry({ id, body, delivery }: LiveRow<'training_sessions'>): HistoryEntry | null {
   const completedAt = Date.parse(body.completed_at);
   if (Number.isNaN(completedAt)) return null;

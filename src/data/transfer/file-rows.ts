@@ -43,9 +43,7 @@ export interface FilePart {
 const readFields = parserOf(v.record(v.string(), v.custom<Json>(isJson)));
 const readUuid = parserOf(v.pipe(v.string(), v.uuid()));
 
-/** How the rows of a collection are read. */
 interface Reader<C extends SyncedCollection> {
-  /** The field with the id. */
   readonly key: string;
   /** How many rows a file may have. */
   readonly max: number;

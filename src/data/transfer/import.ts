@@ -46,7 +46,6 @@ export interface PlannedPart {
 
 export type ImportPlan = readonly PlannedPart[];
 
-/** What importing needs of a member. */
 type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isLocal'> & {
   readonly clock: Pick<MemberData['clock'], 'today'>;
 };

@@ -1,4 +1,3 @@
-/** The part of `document` that the clock needs. */
 interface Visibility extends Pick<EventTarget, 'addEventListener'> {
   readonly visibilityState: DocumentVisibilityState;
 }

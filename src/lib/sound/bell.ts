@@ -6,7 +6,6 @@ declare global {
 }
 
 export interface Bell {
-  /** Peak of the tone, from 0 to 1. */
   readonly loudness: number;
   /** Whether it also sounds while the phone's silent switch is on. */
   readonly isLoudInSilence: boolean;
