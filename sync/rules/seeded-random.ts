@@ -15,20 +15,13 @@ export function forkSeed(seed: number): { readonly fork: number; readonly seed: 
 }
 
 /** A pseudo-random number generator: the same seed always gives the same numbers. */
-export interface Rng {
-  /** A number in [0, 1). */
-  next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  int(low: number, high: number): number;
-  chance(probability: number): boolean;
-  pick<T>(items: readonly T[]): T;
-  uuid(): string;
-}
+export type Rng = Readonly<ReturnType<typeof createRng>>;
 
 /** Creates a generator. The seed is scrambled first, so that the sequences of consecutive seeds do not overlap. */
-export function createRng(seed: number): Rng {
+export function createRng(seed: number) {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
 
+  /** A number in [0, 1). */
   function next(): number {
     const drawn = nextRandom(state);
     state = drawn.seed;
@@ -41,13 +34,14 @@ export function createRng(seed: number): Rng {
       .padStart(digits, '0');
   return {
     next,
-    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    chance: (probability) => next() < probability,
-    pick(items) {
+    /** A whole number from `low` to `high`, both included. */
+    int: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability: number): boolean => next() < probability,
+    pick<T>(items: readonly T[]): T {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new RangeError('Cannot pick from an empty list');
       return item;
     },
-    uuid: () => `${hex(8)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`,
+    uuid: (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`,
   };
 }

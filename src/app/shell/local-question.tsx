@@ -102,10 +102,7 @@ async function askExisting({ next, summary, future, member, confirm }: ExistingQ
   return { kind: 'add', isNewAccount: false, without: rowsWithout({ kataIds: leftOut, days: future }) };
 }
 
-interface LocalChoiceProps {
-  readonly summary: LocalSummary;
-  readonly future: readonly Day[];
-  readonly member: Member;
+interface LocalChoiceProps extends Omit<ExistingQuestion, 'confirm' | 'next'> {
   readonly email: string | null;
   readonly isAskedAgain: boolean;
   readonly onChoose: (choice: Choice) => void;

@@ -1,9 +1,5 @@
 /** The fields of `navigator` that identify the device. */
-export interface UserAgentInfo {
-  readonly userAgent: string;
-  readonly platform: string;
-  readonly maxTouchPoints: number;
-}
+export type UserAgentInfo = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
 
 /** Device kinds with different steps to install the app. */
 export type DeviceKind = 'iphone' | 'ipad' | 'android' | 'mac-safari' | 'edge' | 'desktop';
