@@ -1,30 +1,6 @@
 import type { ContentItem } from '../../../sync/rules/content-item.ts';
 import { type Day, daysBetween, toDay } from '../../../sync/rules/day.ts';
 
-/** When a question is asked: at the end of a practice (its id), of a lesson, and so on. */
-export type QuestionAbout =
-  | 'lesson'
-  | 'daily'
-  | 'evening'
-  | 'week'
-  | 'jutsu'
-  | 'doko'
-  | 'utsusie'
-  | 'sakiyomi'
-  | 'jisho'
-  | 'setsuna'
-  | 'sentsuji'
-  | 'oumugaeshi'
-  | 'goshoku'
-  | 'bunkai'
-  | 'ryue';
-
-/** A question that one line of the notebook answers. */
-export interface NoteQuestion extends ContentItem {
-  readonly text: string;
-  readonly about: QuestionAbout;
-}
-
 /** The first day of the rotation. */
 const START = toDay('2026-01-01');
 
@@ -43,7 +19,8 @@ function questionAt(asked: string, turn: number): string {
   return pool.at(turn % pool.length)?.text ?? '';
 }
 
-export const noteQuestions: readonly NoteQuestion[] = [
+/** Questions that one line of the notebook answers, by when they are asked: at the end of a practice (its id), of a lesson, … */
+export const noteQuestions = [
   { id: 'questions-001', about: 'oumugaeshi', text: '始める前と今とで、部屋の音は同じですか。' },
   { id: 'questions-008', about: 'utsusie', text: '誰かに話すなら、どの場面から始めますか。' },
   { id: 'questions-010', about: 'oumugaeshi', text: '体のどこに力が入っていましたか。' },
@@ -166,4 +143,6 @@ export const noteQuestions: readonly NoteQuestion[] = [
   { id: 'questions-125', about: 'bunkai', text: '同じ部品を持つものが、ほかにもありますか。' },
   { id: 'questions-126', about: 'bunkai', text: 'いちばん小さな部品は、何でしたか。' },
   { id: 'questions-127', about: 'bunkai', text: '10歳の子となら、どの部品からほどきますか。' },
-];
+] as const satisfies readonly (ContentItem & Readonly<Record<'about' | 'text', string>>)[];
+
+export type QuestionAbout = (typeof noteQuestions)[number]['about'];

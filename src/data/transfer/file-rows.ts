@@ -44,10 +44,12 @@ const readFields = parserOf(v.record(v.string(), v.custom<Json>(isJson)));
 const readUuid = parserOf(v.pipe(v.string(), v.uuid()));
 
 interface Reader<C extends SyncedCollection> {
-  readonly key: string;
+  /** The field with the id; 'id' unless it is named. */
+  readonly key?: string;
   /** How many rows a file may have. */
   readonly max: number;
-  readonly readId: (id: unknown) => string | null;
+  /** Reads a UUID unless it is given. */
+  readonly readId?: (id: unknown) => string | null;
   /** A row as it is stored; null if the server would not accept it. */
   readonly read: (row: DocumentOf<C>, id: string | null) => Body | null;
 }
@@ -59,11 +61,9 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
     readId: (id) => (isDay(id) ? id : null),
     read: (row) => (isInstant(row.claimed_at) && isShort(row.tz, 64) && isShort(row.device, 64) ? row : null),
   },
-  kata_forms: { key: 'id', max: limits.kata_with_deleted_max, readId: readUuid, read: readKata },
+  kata_forms: { max: limits.kata_with_deleted_max, read: readKata },
   training_sessions: {
-    key: 'id',
     max: limits.sessions_max,
-    readId: readUuid,
     read: (row) =>
       isLabel(row.training_type, limits.training_type_max) &&
       isLabel(row.video_title, limits.video_title_max) &&
@@ -83,9 +83,7 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
     read: (row, id) => ({ ...readProgress({ ...row, total_lessons: programmes[id ?? ''] ?? 1 }) }),
   },
   practice_results: {
-    key: 'id',
     max: limits.visits_max,
-    readId: readUuid,
     read: (row) =>
       isLabel(row.training_type, limits.training_type_max) &&
       isDay(row.day) &&
@@ -95,9 +93,7 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
         : null,
   },
   notes: {
-    key: 'id',
     max: limits.notes_with_deleted_max,
-    readId: readUuid,
     read: (row) =>
       noteProblem(row.text) === undefined && isDay(row.day) && isInstant(row.written_at)
         ? {
@@ -161,7 +157,7 @@ function readPart<C extends ImportedCollection>(collection: C, values: readonly 
 function readRow<C extends ImportedCollection>(collection: C, value: unknown): FileRow | null {
   const row = readFields(value);
   if (row === null) return null;
-  const { key, readId, read } = readers[collection];
+  const { key = 'id', readId = readUuid, read } = readers[collection];
   const id = readId(row[key]);
   // A table of kata has no ids.
   if (id === null && collection !== 'kata_forms') return null;
