@@ -97,15 +97,8 @@ function insertProfile(target: Target, { body }: ChangedRow, newId: () => string
     applyEvent(target, key, { type: 'edit', patch, mutationId: newId() });
     return;
   }
-  const mergeBase = valuesOf({}, fields);
-  const delivery = {
-    status: 'pending',
-    op: 'update',
-    rev: 0,
-    mergeBase,
-    mutationId: newId(),
-    supersededIds: [],
-  } as const;
+  const change = { op: 'update', rev: 0, mergeBase: valuesOf({}, fields) } as const;
+  const delivery = { status: 'pending', mutationId: newId(), supersededIds: [], ...change } as const;
   transaction.set({ ...key, body: patch, delivery });
 }
 

@@ -178,18 +178,8 @@ function afterFailure(schedule: Schedule, event: Extract<ScheduleEvent, { type: 
   const failures = schedule.failures + 1;
   const backoffUntil = at.now + at.random * Math.min(BACKOFF_MAX, BACKOFF_BASE * 2 ** failures);
   const throttledUntil = Math.max(schedule.throttledUntil, at.now + event.retryAfterMs);
-  return due(
-    {
-      ...schedule,
-      running: false,
-      rerunRequested: false,
-      failures,
-      lastError: event.kind,
-      backoffUntil,
-      throttledUntil,
-    },
-    backoffUntil,
-  );
+  const failed = { ...schedule, running: false, rerunRequested: false, failures, lastError: event.kind };
+  return due({ ...failed, backoffUntil, throttledUntil }, backoffUntil);
 }
 
 /** Without an error only a poll is planned that far ahead; it can wait until the app is visible again. */

@@ -35,7 +35,9 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       isLeaving.current = true;
       try {
         const session = store.get(sessionAtom);
-        const pending = await sendPending(session, () => toast(sending));
+        const pending = await sendPending(session, () =>
+          toast({ text: '未送信の記録を送ってから、ログアウトします', tone: 'info' }),
+        );
         const isLocal = session.status === 'member' && session.member.isLocal;
         const question = isLocal ? localWarning : warning(pending);
         if (pending === 0 || (await confirm(question))) await services.clearDevice();
@@ -56,7 +58,9 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
       const { switchQuestion } = await import('./switch-question.tsx');
       const session = store.get(sessionAtom);
       const isOpen = session.status === 'member' && session.member.id === identity.memberId;
-      const pending = isOpen ? await sendPending(session, () => toast(sendingBeforeSwitch)) : null;
+      const pending = isOpen
+        ? await sendPending(session, () => toast({ text: '未送信の記録を、先に送っています', tone: 'info' }))
+        : null;
       return confirm(switchQuestion(identity, next, pending));
     };
     const completeSignIn = (session: AuthSession) => services.completeSignIn(session, localAnswer.current);
@@ -76,10 +80,6 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
   await scheduler.flush();
   return countUnsynced();
 }
-
-const sending = { text: '未送信の記録を送ってから、ログアウトします', tone: 'info' } as const;
-
-const sendingBeforeSwitch = { text: '未送信の記録を、先に送っています', tone: 'info' } as const;
 
 const localWarning = {
   title: 'この端末の記録を消しますか',

@@ -86,18 +86,18 @@ const LEAVE_WAIT = 3000;
 export async function detachNotifications(member: NotificationContext['member'] | null): Promise<void> {
   const signal = AbortSignal.timeout(LEAVE_WAIT);
   const late = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const removal = webLocks.withLock(LOCK, () => removeSubscription(member, signal));
+  const removal = webLocks.withLock(LOCK, async () => {
+    const subscription = await notificationDevice.currentSubscription();
+    const deletions =
+      member === null
+        ? []
+        : endpointsOf(member, subscription).map((endpoint) => deleteSubscription(member, endpoint, signal));
+    await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);
+    // A save that was running when the logout started may have written the record after the data was removed.
+    writeSubscriptionRecord(localStorage, null);
+  });
   // On failure or timeout, reconcileSubscription() cleans up at the next start.
   await Promise.race([removal.catch(() => {}), late]);
-}
-
-async function removeSubscription(member: NotificationContext['member'] | null, signal: AbortSignal): Promise<void> {
-  const subscription = await notificationDevice.currentSubscription();
-  const known = member === null ? [] : endpointsOf(member, subscription);
-  const deletions = member === null ? [] : known.map((endpoint) => deleteSubscription(member, endpoint, signal));
-  await Promise.allSettled([subscription?.unsubscribe(), ...deletions]);
-  // A save that was running when the logout started may have written the record after the data was removed.
-  writeSubscriptionRecord(localStorage, null);
 }
 
 /** Endpoints that the server may know for this device: the last saved one and the current one. */
