@@ -17,7 +17,8 @@ export interface NextMember {
 
 /** What becomes of the records without an account when a member signs in. */
 export type LocalAnswer =
-  ({ readonly kind: 'add' } & Pick<DataMove, 'isNewAccount' | 'without'>) | { readonly kind: 'keep' | 'delete' };
+  | ({ readonly kind: 'add' } & Pick<DataMove, 'isNewAccount' | 'without'>)
+  | { readonly kind: 'keep' | 'delete' };
 
 /** Services that the composition root provides to all screens. */
 export interface Services {
