@@ -1,4 +1,5 @@
-import { parseDeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
+import { DeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
 import { renewalKey } from '../lib/notifications/renewal-key.ts';
 
@@ -20,7 +21,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   const broker = createBrowserSession({ url, key });
   if ((await broker.stored()) === null) return;
   const subscription = newSubscription ?? (await subscribe(oldSubscription));
-  const device = parseDeviceSubscription(subscription.toJSON());
+  const device = readAs(DeviceSubscription, subscription.toJSON());
   const session = await broker.session();
   if (device === null || session === null) return;
   const args: SavePushSubscription = {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** What the audit log records; the same as the check of private.admin_audit. */
@@ -21,7 +20,8 @@ export const auditActs = [
   'viewed',
 ] as const;
 
-export const auditEntry = v.object({
+/** An entry of `rpc/read_admin_audit`, which lists them newest first. */
+export const AuditEntry = v.object({
   id: v.number(),
   /** One of auditActs; a newer server may know more. */
   act: v.string(),
@@ -33,7 +33,4 @@ export const auditEntry = v.object({
   /** The title of what it concerns; null when there is none, or not any more. */
   title: v.nullable(v.string()),
 });
-export type AuditEntry = Readonly<v.InferOutput<typeof auditEntry>>;
-
-/** Parses the response of `rpc/read_admin_audit`, newest first; null when invalid. */
-export const parseAdminAudit = parserOf<readonly AuditEntry[]>(v.array(auditEntry));
+export type AuditEntry = Readonly<v.InferOutput<typeof AuditEntry>>;

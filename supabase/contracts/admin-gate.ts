@@ -1,33 +1,23 @@
 import * as v from 'valibot';
-import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Limits the amount of data that the server hashes. */
 const MAX_PASSWORD_LENGTH = 1000;
 
-const request = v.object({
+/** Request body of admin-gate (POST with the member's token). */
+export const AdminGateRequest = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD_LENGTH)),
   /** Six digits of the authenticator app; only where the project has a second factor. */
   code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
 });
 
-/** Request body of admin-gate (POST with the member's token). */
-export type AdminGateRequest = v.InferOutput<typeof request>;
-
-/** Parses the request; null when invalid. */
-export const parseAdminGateRequest = parserOf<AdminGateRequest>(request);
-
-const response = v.object({
+/** Response of admin-gate to the correct password. */
+export const AdminGateResponse = v.object({
   success: v.literal(true),
   /** When the admin session expires. */
   expires_at: instant,
 });
-
-/** Response of admin-gate to the correct password. */
-export type AdminGateResponse = v.InferOutput<typeof response>;
-
-/** Parses the response; null when invalid. */
-export const parseAdminGateResponse = parserOf<AdminGateResponse>(response);
+export type AdminGateResponse = v.InferOutput<typeof AdminGateResponse>;
 
 /**
  * Error codes of admin-gate: wrong_password (403, also for a wrong or used code), code_required (403, before the password is
@@ -42,14 +32,3 @@ export const adminGateErrors = [
   'invalid_request',
   'unavailable',
 ] as const;
-export type AdminGateError = (typeof adminGateErrors)[number];
-
-const errorResponse = v.object({ success: v.literal(false), error: v.picklist(adminGateErrors) });
-
-/** Parses an error response; null when invalid. */
-export function parseAdminGateError(body: unknown): AdminGateError | null {
-  return readAs(errorResponse, body)?.error ?? null;
-}
-
-/** Parses the response of `rpc/admin_session_expires_at`; null when the caller has no admin session. */
-export const parseAdminSessionEnd = parserOf<string>(instant);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import { materialPacks } from '../../sync/rules/material-packs.ts';
 
-const row = v.object({
+/** An added item as the admin reads it; an ended one is withdrawn. */
+export const AdminMaterial = v.object({
   id: v.string(),
   pack: v.picklist(materialPacks),
   number: v.number(),
@@ -10,16 +10,8 @@ const row = v.object({
   item: v.record(v.string(), v.unknown()),
   ended: v.boolean(),
 });
-
-/** An added item as the admin reads it; an ended one is withdrawn. */
-export type AdminMaterial = Readonly<v.InferOutput<typeof row>>;
-
-/** The columns of the table, for `select`. */
-export const materialColumns = Object.keys(row.entries).join(',');
+export type AdminMaterial = Readonly<v.InferOutput<typeof AdminMaterial>>;
 
 /** Why the database refuses material: an item that breaks the rules, or a pack that is full. */
 export const materialErrors = ['invalid_material', 'too_many_materials', 'materials_too_large'] as const;
 export type MaterialError = (typeof materialErrors)[number];
-
-/** Parses the rows; null when invalid. */
-export const parseAdminMaterials = parserOf<readonly AdminMaterial[]>(v.array(row));

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 /** Recipients: all members, or those with a login record within the last 30 days. */
 export const notificationTargets = ['all', 'active_users'] as const;
 export type NotificationTarget = (typeof notificationTargets)[number];
-
-/** The row to insert: a draft is sent immediately, a scheduled one at `scheduled_at`. */
-export interface NotificationRow {
-  readonly title: string;
-  readonly message: string;
-  readonly target_type: NotificationTarget;
-  readonly status: 'draft' | 'scheduled';
-  readonly scheduled_at: string | null;
-}
 
 /**
  * Transitions: draft → sending → sent, scheduled → sending → sent, scheduled → cancelled, and scheduled → draft with a
@@ -29,19 +19,16 @@ export type NotificationStatus = (typeof notificationStatuses)[number];
 export const returnReasons = ['late', 'restored'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** The row to insert. The server replaces `created_by` with the author's real name. */
-export interface NewAdminNotification extends NotificationRow {
-  /** Idempotency key generated on the device: repeating the insert after a lost response gives a conflict (409). */
-  readonly id: string;
-  readonly created_by: string;
-}
-
 /** Errors of an insert (HTTP 400, `message`): the time has passed, or is more than a year away. */
 export const notificationErrors = ['time_in_past', 'time_too_far'] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const row = v.object({
+/** Numbers of devices: reached, not reached, permanently gone, and not tried because it was too late. */
+const outcome = { delivered: count, failed: count, removed: count, late: count };
+
+/** A notification as the admin sees it. */
+export const AdminNotification = v.object({
   id: v.pipe(v.string(), v.uuid()),
   title: v.string(),
   message: v.string(),
@@ -52,18 +39,21 @@ const row = v.object({
   scheduled_at: v.nullable(instant),
   sent_at: v.nullable(instant),
   created_at: instant,
-  /** Numbers of devices: reached, not reached, permanently gone, and not tried because it was too late. */
-  delivered: count,
-  failed: count,
-  removed: count,
-  late: count,
+  ...outcome,
 });
+export type AdminNotification = Readonly<v.InferOutput<typeof AdminNotification>>;
 
-/** A notification as the admin sees it. */
-export type AdminNotification = Readonly<v.InferOutput<typeof row>>;
+/** What the admin writes: a draft is sent immediately, a scheduled one at `scheduled_at`. */
+export type NotificationRow = Pick<AdminNotification, 'title' | 'message' | 'target_type' | 'scheduled_at'> & {
+  readonly status: 'draft' | 'scheduled';
+};
 
-/** The columns of an AdminNotification, for `select`. */
-export const notificationColumns = Object.keys(row.entries).join(',');
+/**
+ * The row to insert. The id is generated on the device, so that repeating the insert after a lost response gives a conflict
+ * (409). The server replaces `created_by` with the author's real name.
+ */
+export type NewAdminNotification = NotificationRow & Pick<AdminNotification, 'id' | 'created_by'>;
 
-/** Parses the rows; null when invalid. */
-export const parseAdminNotifications = parserOf<readonly AdminNotification[]>(v.array(row));
+/** The outcome of the reminders of a Tokyo day, as the admin sees it. */
+export const ReminderDay = v.object({ day: v.pipe(v.string(), v.isoDate()), ...outcome });
+export type ReminderDay = Readonly<v.InferOutput<typeof ReminderDay>>;

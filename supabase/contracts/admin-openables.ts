@@ -1,24 +1,14 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
-import { type OpenableKey, openableKeys } from '../../sync/rules/lessons.ts';
+import { openableKeys } from '../../sync/rules/lessons.ts';
 
 /** A finished thing and whether the admin has opened it to members. */
-export interface AdminOpenable {
-  readonly id: OpenableKey;
-  readonly is_open: boolean;
-}
+export const AdminOpenable = v.object({ id: v.string(), is_open: v.boolean() });
 
-const openables = v.array(v.object({ id: v.string(), is_open: v.boolean() }));
-
-/** The columns, for `select`. */
-export const openableColumns = 'id,is_open';
-
-/** Parses the rows in the order of the keys; null when invalid. Skips things of newer builds. */
-export function parseAdminOpenables(rows: unknown): readonly AdminOpenable[] | null {
-  const stored = readAs(openables, rows);
-  if (stored === null) return null;
-  return openableKeys.flatMap((id) => {
-    const row = stored.find((candidate) => candidate.id === id);
-    return row === undefined ? [] : [{ id, is_open: row.is_open }];
-  });
-}
+/** The rows in the order of the keys, without things of newer builds. */
+export const AdminOpenables = v.pipe(
+  v.array(AdminOpenable),
+  v.transform((rows) =>
+    openableKeys.flatMap((id) => rows.filter((row) => row.id === id).map(({ is_open }) => ({ id, is_open }))),
+  ),
+);
+export type AdminOpenable = Readonly<v.InferOutput<typeof AdminOpenables>[number]>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import { day, instant } from './dates.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 
-const overview = v.object({
+/** The response of `rpc/read_overview`. */
+export const Overview = v.object({
   members: count,
   /** Members with a day record of today. */
   active_today: count,
@@ -18,12 +18,10 @@ const overview = v.object({
   scheduled: count,
   failed_jobs: count,
 });
-export type Overview = Readonly<v.InferOutput<typeof overview>>;
+export type Overview = Readonly<v.InferOutput<typeof Overview>>;
 
-/** Parses the response of `rpc/read_overview`; null when invalid. */
-export const parseOverview = parserOf<Overview>(overview);
-
-const foundMember = v.object({
+/** The response of `rpc/find_member`, which is null without such an account. */
+export const FoundMember = v.object({
   id: v.string(),
   email: v.string(),
   is_confirmed: v.boolean(),
@@ -38,12 +36,4 @@ const foundMember = v.object({
   sessions: count,
   devices: count,
 });
-export type FoundMember = Readonly<v.InferOutput<typeof foundMember>>;
-
-/** Parses the response of `rpc/find_member`: `{ found: null }` without such an account; null when invalid. */
-export const parseFoundMember = parserOf(
-  v.pipe(
-    v.nullable(foundMember),
-    v.transform((found) => ({ found })),
-  ),
-);
+export type FoundMember = Readonly<v.InferOutput<typeof FoundMember>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
-import type { AddedTraining, DailyTrainingOverride } from '../../sync/rules/daily-trainings.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
+import type { AddedTraining, DailyTraining, DailyTrainingOverride } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { day, instant } from './dates.ts';
 import { dailyMaterial } from './materials/daily.ts';
@@ -8,7 +8,8 @@ import { parseMaterial } from './materials/document.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-const dailyTraining = v.object({
+const override = v.object({
+  day,
   title: text,
   description: text,
   difficulty: v.picklist(['初級', '中級', '上級']),
@@ -16,26 +17,15 @@ const dailyTraining = v.object({
   category: text,
 });
 
-const override = v.object({
-  ...dailyTraining.entries,
-  day,
-});
-
 const joining = v.tuple([v.object({ created_at: instant })]);
 const firstLogin = v.tuple([v.object({ login_date: day })]);
 
-const response = v.object({
-  success: v.literal(true),
-  data: v.nullable(dailyTraining),
-  /** Whether `data` is the training of today, in Tokyo. */
-  isToday: v.boolean(),
-});
-
-/** Response of get-daily-training. */
-export type DailyTrainingResponse = v.InferOutput<typeof response>;
-
-/** Parses the response; null when invalid. */
-export const parseDailyTrainingResponse = parserOf<DailyTrainingResponse>(response);
+/** Response of get-daily-training; `isToday` says whether `data` is the training of today, in Tokyo. */
+export interface DailyTrainingResponse {
+  readonly success: true;
+  readonly data: DailyTraining | null;
+  readonly isToday: boolean;
+}
 
 /**
  * The Tokyo day of joining: that of a member's row of the table users, or that of the first row of login_records if it was

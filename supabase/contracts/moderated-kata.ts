@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
-import { auditEntry } from './admin-audit.ts';
+import { AuditEntry } from './admin-audit.ts';
 import { instant } from './dates.ts';
 
 const texts = {
@@ -19,7 +18,8 @@ const report = v.object({
   texts: v.nullable(v.object(texts)),
 });
 
-const moderatedKata = v.object({
+/** A shared, hidden or reported kata as the admin sees it; it identifies neither its author nor those who reported it. */
+export const ModeratedKata = v.object({
   id: v.string(),
   /** Deleted by its author; its texts are empty. */
   deleted: v.boolean(),
@@ -46,11 +46,6 @@ const moderatedKata = v.object({
   /** Why no kata of the author is shared; null while they are. */
   sharing_stopped: v.nullable(v.object({ reason: v.string(), note: v.nullable(v.string()) })),
   /** The last ten decisions of admins, newest first. */
-  decisions: v.array(auditEntry),
+  decisions: v.array(AuditEntry),
 });
-
-/** A shared, hidden or reported kata as the admin sees it; it identifies neither its author nor those who reported it. */
-export type ModeratedKata = Readonly<v.InferOutput<typeof moderatedKata>>;
-
-/** Parses the response of `rpc/list_moderated_kata`; null when invalid. */
-export const parseModeratedKatas = parserOf<readonly ModeratedKata[]>(v.array(moderatedKata));
+export type ModeratedKata = Readonly<v.InferOutput<typeof ModeratedKata>>;

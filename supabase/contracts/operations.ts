@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import { instant } from './dates.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
@@ -50,7 +49,8 @@ const problem = v.object({
   week: count,
 });
 
-const operations = v.object({
+/** The response of `rpc/read_operations`. */
+export const Operations = v.object({
   at: instant,
   /** Null where the database has no pg_cron. */
   jobs: v.nullable(v.array(job)),
@@ -60,7 +60,4 @@ const operations = v.object({
   /** Reporting devices; at most 100 builds and engines. */
   devices: v.array(problem),
 });
-export type Operations = Readonly<v.InferOutput<typeof operations>>;
-
-/** Parses the response of `rpc/read_operations`; null when invalid. */
-export const parseOperations = parserOf<Operations>(operations);
+export type Operations = Readonly<v.InferOutput<typeof Operations>>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 import type { ReportReason } from '../../sync/rules/kata-reports.ts';
 
 /** Arguments of `rpc/report_kata`. */
@@ -13,8 +12,5 @@ export interface ReportKataRequest {
  * 'already_reported': by this member. 'gone': the kata is not shared any more. The call is refused with 429 after too many
  * reports, with 400 for the member's own kata or a malformed report.
  */
-const outcome = v.picklist(['reported', 'already_reported', 'gone']);
-export type ReportOutcome = v.InferOutput<typeof outcome>;
-
-/** Parses the response; null when invalid. */
-export const parseReportOutcome = parserOf<ReportOutcome>(outcome);
+export const ReportOutcome = v.picklist(['reported', 'already_reported', 'gone']);
+export type ReportOutcome = v.InferOutput<typeof ReportOutcome>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Json } from '../../sync/protocol/json.ts';
-import { parserOf } from '../../sync/protocol/read-as.ts';
 
 /** Levels of nesting in `details`. */
 const MAX_DEPTH = 32;
@@ -51,23 +50,15 @@ const moment = v.object({
   durationMinutes: duration,
 });
 
-const forms = v.union([foresight, practice, moment]);
-
 /** A completed practice in one of the three formats that clients send. */
-export type SavedPractice = v.InferOutput<typeof forms>;
+export const SavedPractice = v.union([foresight, practice, moment]);
+export type SavedPractice = v.InferOutput<typeof SavedPractice>;
 
-/** Parses the request; null when invalid. */
-export const parseSavedPractice = parserOf<SavedPractice>(forms);
-
-const result = v.variant('status', [
+/** The result of the database call. */
+export const SaveResult = v.variant('status', [
   v.object({ status: v.literal('saved'), id: v.string() }),
   v.object({ status: v.literal('rejected'), code: v.string() }),
 ]);
-
-/** Parses the result of the database call. Throws when invalid, since that is a bug. */
-export function parseSaveResult(body: unknown): v.InferOutput<typeof result> {
-  return v.parse(result, body);
-}
 
 /** A session as the database function expects it. */
 export interface SessionToSave {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
 
-const sharedKata = v.object({
+/** A kata as other members see it; it does not identify its author. */
+const SharedKata = v.object({
   id: v.string(),
   name: v.nullable(v.string()),
   category: v.nullable(v.string()),
@@ -9,9 +10,7 @@ const sharedKata = v.object({
   ishiki: v.string(),
   copy_count: v.number(),
 });
-
-/** A kata as other members see it; it does not identify its author. */
-export type SharedKata = Readonly<v.InferOutput<typeof sharedKata>>;
+export type SharedKata = Readonly<v.InferOutput<typeof SharedKata>>;
 
 /** Keyset cursor of the shared list: the position after the kata with these values. */
 export type SharedKataCursor = Pick<SharedKata, 'copy_count' | 'name' | 'id'>;
@@ -22,17 +21,14 @@ export interface SharedKataRequest {
   readonly after: SharedKataCursor | null;
 }
 
-const page = v.object({
-  rows: v.array(sharedKata),
+export const SharedKataPage = v.object({
+  rows: v.array(SharedKata),
   /** The `after` of the next page; null on the last page. */
-  next: v.nullable(v.object({ copy_count: v.number(), name: v.nullable(v.string()), id: v.string() })),
+  next: v.nullable(v.pick(SharedKata, ['copy_count', 'name', 'id'])),
 });
-export type SharedKataPage = Readonly<v.InferOutput<typeof page>>;
-
-/** Parses the response; null when invalid. */
-export const parseSharedKataPage = parserOf<SharedKataPage>(page);
+export type SharedKataPage = Readonly<v.InferOutput<typeof SharedKataPage>>;
 
 /** Parses the bundled list of shared kata; empty when invalid. */
 export function parseSharedKataList(body: unknown): readonly SharedKata[] {
-  return readAs(v.array(sharedKata), body) ?? [];
+  return readAs(v.array(SharedKata), body) ?? [];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parserOf, readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { isInstant } from '../../sync/rules/day.ts';
 import { limits } from '../../sync/rules/limits.ts';
 import { pushAddress } from './device-subscription.ts';
@@ -17,7 +17,8 @@ export interface SetReminder {
   readonly p_at: string | null;
 }
 
-const saved = v.object({
+/** A row of the table `push_subscriptions`, as readable by its member. */
+export const SavedSubscription = v.object({
   endpoint: v.string(),
   p256dh: v.string(),
   auth: v.string(),
@@ -27,15 +28,6 @@ const saved = v.object({
   ),
 });
 
-/** A row of the table `push_subscriptions`, as readable by its member. */
-export type SavedSubscription = v.InferOutput<typeof saved>;
-
-/** The columns of a SavedSubscription, for `select`. */
-export const subscriptionColumns = Object.keys(saved.entries).join(',');
-
-/** Parses the member's subscriptions; null when invalid. */
-export const parseSavedSubscriptions = parserOf<readonly SavedSubscription[]>(v.array(saved));
-
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
 
 /** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
@@ -43,7 +35,8 @@ export function parseReminder(rows: unknown): string | null {
   return readAs(v.tuple([reminder]), rows)?.[0].at.slice(0, 5) ?? null;
 }
 
-const testRequest = v.object({
+/** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */
+export const TestNotificationRequest = v.object({
   endpoint: pushAddress,
   /** What to show instead of the usual text: an admin's draft, on the own device. */
   text: v.optional(
@@ -53,12 +46,7 @@ const testRequest = v.object({
     }),
   ),
 });
-
-/** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */
-export type TestNotificationRequest = v.InferOutput<typeof testRequest>;
-
-/** Parses the request; null when invalid. */
-export const parseTestNotificationRequest = parserOf<TestNotificationRequest>(testRequest);
+export type TestNotificationRequest = v.InferOutput<typeof TestNotificationRequest>;
 
 /**
  * Error codes of send-test-notification. unknown_subscription: 404. push_rejected, push_unreachable (the push service): 424.
@@ -78,10 +66,3 @@ export const testNotificationErrors = [
   'unavailable',
 ] as const;
 export type TestNotificationError = (typeof testNotificationErrors)[number];
-
-const testErrorResponse = v.object({ success: v.literal(false), error: v.picklist(testNotificationErrors) });
-
-/** Parses an error response; null when invalid. */
-export function parseTestNotificationError(body: unknown): TestNotificationError | null {
-  return readAs(testErrorResponse, body)?.error ?? null;
-}

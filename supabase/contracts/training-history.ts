@@ -21,7 +21,8 @@ const session = v.object({
 });
 export type SessionRow = v.InferOutput<typeof session>;
 
-const stored = v.object({
+/** The result of the database call. */
+export const StoredHistory = v.object({
   recent: v.array(session),
   days: v.array(
     v.object({
@@ -36,11 +37,6 @@ const stored = v.object({
 export interface TrainingHistoryResponse {
   readonly success: true;
   readonly data: { readonly recentSessions: readonly SessionRow[]; readonly stats: TrainingStats };
-}
-
-/** Parses the result of the database call. Throws when invalid, since that is a bug. */
-export function parseStoredHistory(body: unknown): v.InferOutput<typeof stored> {
-  return v.parse(stored, body);
 }
 
 /** Parses the requested number of sessions: default 5, at most 50; null when not a positive integer. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parserOf } from './read-as.ts';
 
 /** A session as stored on the device and as issued by Supabase Auth. */
-const authSession = v.object({
+export const AuthSession = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.pipe(v.string(), v.minLength(1)),
   /** Expiry of the access token in epoch seconds: by the server clock when issued, by the device clock when stored. */
@@ -14,7 +14,7 @@ const authSession = v.object({
     email: v.optional(v.nullable(v.string())),
   }),
 });
-export type AuthSession = v.InferOutput<typeof authSession>;
+export type AuthSession = v.InferOutput<typeof AuthSession>;
 
 /** Parses a session; null when invalid. */
-export const parseAuthSession = parserOf<AuthSession>(authSession);
+export const parseAuthSession = parserOf<AuthSession>(AuthSession);

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { parseSharedKataPage, type SharedKataCursor } from '../../supabase/contracts/search-shared-kata.ts';
+import { type SharedKataCursor, SharedKataPage } from '../../supabase/contracts/search-shared-kata.ts';
+import { readAs } from '../../sync/protocol/read-as.ts';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { createCorpusKata, RARE_WORD } from './kata-corpus.ts';
@@ -61,7 +62,7 @@ function createPageReader(db: RealPostgres, member: string) {
          public.search_shared_kata($1, $2::jsonb) as page`,
       [query, JSON.stringify(after), JSON.stringify({ sub: member }), member],
     );
-    const page = parseSharedKataPage(row?.page);
+    const page = readAs(SharedKataPage, row?.page);
     if (page === null) throw new Error(`Cannot read the page for "${query}"`);
     return page;
   };

@@ -1,5 +1,5 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
-import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
+import { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { isRequestErrorCode, RequestError } from '../server/request-error.ts';
 import { parseData } from '../server/server-call.ts';
 import { errorsAsResponses } from '../server/server-fetch.ts';
@@ -78,5 +78,5 @@ export async function openSessionOfTokens(auth: GoTrueClient, tokens: Tokens): P
 
 /** Validates the library's session. Throws a RequestError (`malformed`). */
 export function assertSession(session: unknown): AuthSession {
-  return parseData(session, parseAuthSession);
+  return parseData(session, AuthSession);
 }

@@ -1,15 +1,12 @@
+import * as v from 'valibot';
 import {
-  type AdminAnnouncement,
-  type AdminDailyTraining,
-  type AdminGroupPractice,
-  type AdminOutsideAddress,
-  contentColumns,
-  parseAdminAnnouncements,
-  parseAdminDailyTrainings,
-  parseAdminGroupPractices,
-  parseAdminOutsideAddresses,
+  AdminAnnouncement,
+  AdminDailyTraining,
+  AdminGroupPractice,
+  AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
+import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
@@ -22,36 +19,36 @@ export interface ContentTable<Row> extends AdminTable<Row> {
 
 export const announcementTable: ContentTable<AdminAnnouncement> = {
   name: 'announcements',
-  columns: contentColumns.announcements,
+  columns: columnsOf(AdminAnnouncement),
   order: ['date', 'created_at', 'id'],
-  parse: parseAdminAnnouncements,
+  rows: v.array(AdminAnnouncement),
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
 export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
   name: 'group_practices',
-  columns: contentColumns.group_practices,
+  columns: columnsOf(AdminGroupPractice),
   order: ['starts_at', 'id'],
-  parse: parseAdminGroupPractices,
+  rows: v.array(AdminGroupPractice),
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
 export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
   name: 'daily_trainings',
-  columns: contentColumns.daily_trainings,
+  columns: columnsOf(AdminDailyTraining),
   order: ['day'],
-  parse: parseAdminDailyTrainings,
+  rows: v.array(AdminDailyTraining),
   keyColumn: 'day',
   keyOf: ({ day }) => day,
 };
 
 export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
   name: 'outside_addresses',
-  columns: contentColumns.outside_addresses,
+  columns: columnsOf(AdminOutsideAddress),
   order: ['place'],
-  parse: parseAdminOutsideAddresses,
+  rows: v.array(AdminOutsideAddress),
   keyColumn: 'place',
   keyOf: ({ place }) => place,
 };

@@ -1,15 +1,13 @@
+import * as v from 'valibot';
 import {
-  type AdminNotification,
+  AdminNotification,
   type NewAdminNotification,
-  notificationColumns,
   notificationErrors,
-  parseAdminNotifications,
+  ReminderDay,
 } from '../../../supabase/contracts/admin-notifications.ts';
-import {
-  parseSendNotificationError,
-  parseSendOutcome,
-  type SendOutcome,
-} from '../../../supabase/contracts/send-push-notification.ts';
+import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
+import { SendOutcome, sendNotificationErrors } from '../../../supabase/contracts/send-push-notification.ts';
+import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';
@@ -18,9 +16,17 @@ import { type AdminTable, callAsAdmin, insertRow } from './admin-rows.ts';
 /** All notifications, newest first. */
 export const notificationTable: AdminTable<AdminNotification> = {
   name: 'admin_notifications',
-  columns: notificationColumns,
+  columns: columnsOf(AdminNotification),
   order: ['created_at', 'id'],
-  parse: parseAdminNotifications,
+  rows: v.array(AdminNotification),
+};
+
+/** The outcome of the reminders by day, newest first. */
+export const reminderDayTable: AdminTable<ReminderDay> = {
+  name: 'reminder_days',
+  columns: columnsOf(ReminderDay),
+  order: ['day'],
+  rows: v.array(ReminderDay),
 };
 
 /** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
@@ -45,11 +51,11 @@ export type SendResult =
 export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
   const { response, answer } = await callFunction(member, 'send-push-notification', { notificationId });
   if (response.status === 429) throw new RequestError('throttled');
-  const reason = parseSendNotificationError(answer);
+  const reason = readErrorCode(sendNotificationErrors, answer);
   if (reason === 'forbidden') throw new RequestError('admin-ended');
   if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
   if (!response.ok) throw new RequestError('rejected', { cause: answer });
-  return { ok: true, ...parseData(answer, parseSendOutcome) };
+  return { ok: true, ...parseData(answer, SendOutcome) };
 }
 
 /** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */

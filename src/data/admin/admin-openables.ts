@@ -1,8 +1,5 @@
-import {
-  type AdminOpenable,
-  openableColumns,
-  parseAdminOpenables,
-} from '../../../supabase/contracts/admin-openables.ts';
+import { AdminOpenable, AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
+import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import type { OpenableKey } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
@@ -11,9 +8,9 @@ import { type AdminTable, updateRow } from './admin-rows.ts';
 /** The finished things that the admin opens. */
 export const openableTable: AdminTable<AdminOpenable> = {
   name: 'openable_things',
-  columns: openableColumns,
+  columns: columnsOf(AdminOpenable),
   order: ['id'],
-  parse: parseAdminOpenables,
+  rows: AdminOpenables,
 };
 
 /** Opens a thing to all members, or closes it. Rejects with a RequestError. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
@@ -15,7 +16,7 @@ export interface AdminTable<Row> {
   readonly filter?: Readonly<Record<string, string>>;
   /** The columns to sort by, each descending; a total order, so that paging by offset is stable. */
   readonly order: readonly string[];
-  readonly parse: (rows: unknown) => readonly Row[] | null;
+  readonly rows: v.GenericSchema<unknown, readonly Row[]>;
 }
 
 /** Rows that a call of their own returns. */
@@ -48,14 +49,14 @@ function firstRows<Row>(rows: readonly Row[], amount: number): AdminRows<Row> {
 }
 
 async function readRows<Row>(member: Member, table: AdminTable<Row>, amount: number): Promise<readonly Row[]> {
-  const { name, columns, filter = {}, order, parse } = table;
+  const { name, columns, filter = {}, order } = table;
   const supabase = await member.openSupabase();
   const read: Row[] = [];
   while (read.length < amount) {
     const limit = Math.min(PAGE, amount - read.length);
     const query = supabase.from(name).select(columns).match(filter);
     for (const column of order) query.order(column, { ascending: false });
-    const rows = parseData(await dataOf(query.range(read.length, read.length + limit - 1)), parse);
+    const rows = parseData(await dataOf(query.range(read.length, read.length + limit - 1)), table.rows);
     read.push(...rows);
     if (rows.length < limit) break;
   }
@@ -103,7 +104,7 @@ export async function readRowsByCall<Row>(
   member: ServerCaller,
   name: string,
   args: Body,
-  parse: (body: unknown) => readonly Row[] | null,
+  row: v.GenericSchema<unknown, Row>,
 ): Promise<readonly Row[]> {
-  return parseData(await callAsAdmin(member, name, args), parse);
+  return parseData(await callAsAdmin(member, name, args), v.array(row));
 }

@@ -1,8 +1,7 @@
-import {
-  parseAdminGateError,
-  parseAdminGateResponse,
-  parseAdminSessionEnd,
-} from '../../../supabase/contracts/admin-gate.ts';
+import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
+import { instant } from '../../../supabase/contracts/dates.ts';
+import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';
@@ -39,18 +38,18 @@ export async function openAdminSession(
     const seconds = Number(response.headers.get('retry-after'));
     return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
   }
-  const error = parseAdminGateError(answer);
+  const error = readErrorCode(adminGateErrors, answer);
   if (error === 'wrong_password') return { ok: false, reason: 'wrong-password' };
   if (error === 'code_required') return { ok: false, reason: 'code-required' };
   if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  parseData(answer, parseAdminGateResponse);
+  parseData(answer, AdminGateResponse);
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }
 
 /** Whether the server has an open admin session for this sign-in. Rejects with a RequestError. */
 export async function isAdminSessionOpen(member: Member): Promise<boolean> {
-  return parseAdminSessionEnd(await callDatabase(member, 'admin_session_expires_at')) !== null;
+  return readAs(instant, await callDatabase(member, 'admin_session_expires_at')) !== null;
 }
 
 /** Clears the flag, then ends the admin session on the server. Rejects with a RequestError. */

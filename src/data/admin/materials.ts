@@ -1,11 +1,7 @@
-import {
-  type AdminMaterial,
-  type MaterialError,
-  materialColumns,
-  materialErrors,
-  parseAdminMaterials,
-} from '../../../supabase/contracts/admin-materials.ts';
+import * as v from 'valibot';
+import { AdminMaterial, type MaterialError, materialErrors } from '../../../supabase/contracts/admin-materials.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
+import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
@@ -19,7 +15,13 @@ const ROWS_MAX = 2000;
 const tables: ReadonlyMap<MaterialPack, AdminTable<AdminMaterial>> = new Map(
   materialPacks.map((pack) => [
     pack,
-    { name: TABLE, columns: materialColumns, filter: { pack }, order: ['number'], parse: parseAdminMaterials },
+    {
+      name: TABLE,
+      columns: columnsOf(AdminMaterial),
+      filter: { pack },
+      order: ['number'],
+      rows: v.array(AdminMaterial),
+    },
   ]),
 );
 

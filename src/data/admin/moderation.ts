@@ -1,4 +1,4 @@
-import { type ModeratedKata, parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
+import { ModeratedKata } from '../../../supabase/contracts/moderated-kata.ts';
 import type { KataReport } from '../kata/kata-reports.ts';
 import type { ServerCaller } from '../server/server-call.ts';
 import { type AdminSource, callAsAdmin, readRowsByCall } from './admin-rows.ts';
@@ -7,7 +7,7 @@ import { type AdminSource, callAsAdmin, readRowsByCall } from './admin-rows.ts';
 export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {
   return {
     load: (member, amount) =>
-      readRowsByCall(member, 'list_moderated_kata', { p_query: query, p_limit: amount }, parseModeratedKatas),
+      readRowsByCall(member, 'list_moderated_kata', { p_query: query, p_limit: amount }, ModeratedKata),
   };
 }
 

@@ -1,15 +1,11 @@
-import {
-  type FoundMember,
-  type Overview,
-  parseFoundMember,
-  parseOverview,
-} from '../../../supabase/contracts/admin-overview.ts';
+import * as v from 'valibot';
+import { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
 import { parseData, type ServerCaller } from '../server/server-call.ts';
 import { type AdminSource, callAsAdmin } from './admin-rows.ts';
 
 /** Reads the numbers of the overview. Rejects with a RequestError. */
 export async function readOverview(member: ServerCaller): Promise<Overview> {
-  return parseData(await callAsAdmin(member, 'read_overview', {}), parseOverview);
+  return parseData(await callAsAdmin(member, 'read_overview', {}), Overview);
 }
 
 /** The numbers of the overview, as the only row. */
@@ -17,5 +13,5 @@ export const overviewSource: AdminSource<Overview> = { load: async (member) => [
 
 /** The account with this address or id; null without one. The server records the look. Rejects with a RequestError. */
 export async function findMember(member: ServerCaller, query: string): Promise<FoundMember | null> {
-  return parseData(await callAsAdmin(member, 'find_member', { p_query: query }), parseFoundMember).found;
+  return parseData(await callAsAdmin(member, 'find_member', { p_query: query }), v.nullable(FoundMember));
 }

@@ -1,8 +1,4 @@
-import {
-  parseReportOutcome,
-  type ReportKataRequest,
-  type ReportOutcome,
-} from '../../../supabase/contracts/report-kata.ts';
+import { type ReportKataRequest, ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
 import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
 import { isRequestError } from '../server/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
@@ -21,7 +17,7 @@ export async function reportKata(
 ): Promise<ReportOutcome | 'too_many'> {
   const request: ReportKataRequest = { p_id: id, p_reason: reason, p_note: note };
   try {
-    return parseData(await callDatabase(member, 'report_kata', { ...request }), parseReportOutcome);
+    return parseData(await callDatabase(member, 'report_kata', { ...request }), ReportOutcome);
   } catch (error) {
     if (isRequestError(error, 'throttled')) return 'too_many';
     throw error;

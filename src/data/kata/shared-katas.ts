@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import {
   parseSharedKataList,
-  parseSharedKataPage,
   type SharedKata,
-  type SharedKataPage,
+  SharedKataPage,
   type SharedKataRequest,
 } from '../../../supabase/contracts/search-shared-kata.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
@@ -51,5 +50,5 @@ export async function searchSharedKata(
   signal: AbortSignal,
 ): Promise<SharedKataPage> {
   const supabase = await openSupabase();
-  return parseData(await dataOf(supabase.rpc('search_shared_kata', request).abortSignal(signal)), parseSharedKataPage);
+  return parseData(await dataOf(supabase.rpc('search_shared_kata', request).abortSignal(signal)), SharedKataPage);
 }

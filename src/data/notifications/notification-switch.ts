@@ -1,4 +1,5 @@
-import { parseDeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { DeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import {
   type DevicePushSubscription,
@@ -118,7 +119,7 @@ async function save({ member, serverKey }: NotificationContext, push: DevicePush
 }
 
 function read(push: DevicePushSubscription) {
-  const subscription = parseDeviceSubscription(push.toJSON());
+  const subscription = readAs(DeviceSubscription, push.toJSON());
   if (subscription === null) throw new NotificationError('key-failed');
   return subscription;
 }

@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import {
   type DeletePushSubscription,
-  parseSavedSubscriptions,
-  parseTestNotificationError,
-  subscriptionColumns,
+  SavedSubscription,
   type TestNotificationError,
   type TestNotificationRequest,
+  testNotificationErrors,
 } from '../../../supabase/contracts/test-notification.ts';
+import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 
@@ -37,8 +39,8 @@ export async function deleteSubscription(
 
 /** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
 export async function isSubscriptionKnown({ openSupabase }: ServerCaller, endpoint: string): Promise<boolean> {
-  const query = (await openSupabase()).from('push_subscriptions').select(subscriptionColumns);
-  return parseData(await dataOf(query), parseSavedSubscriptions).some((row) => row.endpoint === endpoint);
+  const query = (await openSupabase()).from('push_subscriptions').select(columnsOf(SavedSubscription));
+  return parseData(await dataOf(query), v.array(SavedSubscription)).some((row) => row.endpoint === endpoint);
 }
 
 /** Sends a test to this device, with the usual text or a draft's. Null when the push service accepted it. Rejects with a RequestError. */
@@ -53,7 +55,7 @@ export async function sendTestNotification(
     text === undefined ? { endpoint } : { endpoint, text },
   );
   if (response.ok) return null;
-  const error = parseTestNotificationError(answer);
+  const error = readErrorCode(testNotificationErrors, answer);
   if (error === null) throw new RequestError('rejected', { cause: response.status });
   return error;
 }

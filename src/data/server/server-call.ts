@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
 import type { Body } from '../../../sync/protocol/json.ts';
 import { isRequestErrorCode, RequestError, type RequestErrorCode } from './request-error.ts';
 
@@ -32,11 +33,11 @@ export async function dataOf(
   return data;
 }
 
-/** What `parse` makes of the data. Throws a RequestError if that is null. */
-export function parseData<T>(data: unknown, parse: (data: unknown) => T | null): T {
-  const parsed = parse(data);
-  if (parsed === null) throw new RequestError('malformed');
-  return parsed;
+/** The data as the schema reads it. Throws a RequestError if it is invalid. */
+export function parseData<T>(data: unknown, schema: v.GenericSchema<unknown, T>): T {
+  const parsed = v.safeParse(schema, data);
+  if (!parsed.success) throw new RequestError('malformed');
+  return parsed.output;
 }
 
 /** Calls a database function as the member. Rejects with a RequestError. */

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { DataApiError } from './fetch-data-api.ts';
 import type { KeySet } from './key-set.ts';
 import type { RequestLimit } from './request-limit.ts';
@@ -110,10 +112,10 @@ export function fail(code: FailureCode, headers: Readonly<Record<string, string>
 /** Largest accepted request body: 256 KiB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The body as `parse` reads it from JSON, or an error code. Stops at the size limit, even when Content-Length claims less. */
+/** The body as the schema reads it from JSON, or an error code. Stops at the size limit, even when Content-Length claims less. */
 export async function readBody<Body extends object>(
   request: Request,
-  parse: (value: unknown) => Body | null,
+  schema: v.GenericSchema<unknown, Body>,
 ): Promise<Body | 'body_too_large' | 'invalid_request'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -124,7 +126,7 @@ export async function readBody<Body extends object>(
       if (bytes > MAX_BODY_BYTES) return 'body_too_large';
       text += decoder.decode(chunk, { stream: true });
     }
-    return parse(JSON.parse(text + decoder.decode())) ?? 'invalid_request';
+    return readAs(schema, JSON.parse(text + decoder.decode())) ?? 'invalid_request';
   } catch {
     // Not UTF-8 or not JSON: the caller's error, which the code tells them.
     return 'invalid_request';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AdminGateResponse, parseAdminGateRequest } from '../../contracts/admin-gate.ts';
+import { AdminGateRequest, type AdminGateResponse } from '../../contracts/admin-gate.ts';
 import { instant } from '../../contracts/dates.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
@@ -34,7 +34,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       const expected = parsePasswordHash(deps.passwordHash);
       if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
       const secret = readTotpSecret(deps.totpSecret);
-      const attempt = await readBody(request, parseAdminGateRequest);
+      const attempt = await readBody(request, AdminGateRequest);
       if (typeof attempt === 'string') return fail(attempt);
       if (!isUuid(sessionId)) return fail('unauthorized');
       if (secret !== null && attempt.code === undefined) return fail('code_required');

@@ -1,10 +1,7 @@
+import * as v from 'valibot';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
-import {
-  parseHistoryLimit,
-  parseStoredHistory,
-  type TrainingHistoryResponse,
-} from '../../contracts/training-history.ts';
+import { parseHistoryLimit, StoredHistory, type TrainingHistoryResponse } from '../../contracts/training-history.ts';
 import { fail, type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 export interface TrainingHistoryDeps extends MemberDeps {
@@ -21,7 +18,7 @@ export function handleTrainingHistory(request: Request, deps: TrainingHistoryDep
       if ((searchParams.get('userId') ?? sub) !== sub) return fail('forbidden');
       const limit = parseHistoryLimit(searchParams.get('limit'));
       if (limit === null) return fail('invalid_request');
-      const { recent, days } = parseStoredHistory(await deps.readHistory(limit, token));
+      const { recent, days } = v.parse(StoredHistory, await deps.readHistory(limit, token));
       const answer: Omit<TrainingHistoryResponse, 'success'> = {
         data: { recentSessions: recent, stats: summarizeTraining(days, dayAt(deps.now())) },
       };

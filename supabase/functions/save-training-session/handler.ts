@@ -1,4 +1,5 @@
-import { parseSavedPractice, parseSaveResult, type SessionToSave } from '../../contracts/save-training-session.ts';
+import * as v from 'valibot';
+import { SavedPractice, SaveResult, type SessionToSave } from '../../contracts/save-training-session.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 import { toStoredSession } from './to-stored-session.ts';
 
@@ -12,10 +13,10 @@ export function handleSaveSession(request: Request, deps: SaveSessionDeps): Prom
   return serveMember(request, deps, {
     method: 'POST',
     async work({ sub, token }) {
-      const practice = await readBody(request, parseSavedPractice);
+      const practice = await readBody(request, SavedPractice);
       if (typeof practice === 'string') return fail(practice);
       if ((practice.userId ?? sub) !== sub) return fail('forbidden');
-      const reply = parseSaveResult(await deps.save(toStoredSession(practice), token));
+      const reply = v.parse(SaveResult, await deps.save(toStoredSession(practice), token));
       if (reply.status === 'saved') return succeed({ data: { id: reply.id } });
       return fail(reply.code === 'immutable' ? 'conflict' : 'invalid_request');
     },

@@ -1,4 +1,4 @@
-import { parseSendNotificationRequest } from '../../contracts/send-push-notification.ts';
+import { SendNotificationRequest } from '../../contracts/send-push-notification.ts';
 import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notifications/deliver.ts';
 import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
 import { adminNotification } from '../_shared/notifications/notification-messages.ts';
@@ -26,7 +26,7 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
     async work({ sub, session_id: sessionId }) {
       const { calls, sender, sleep, waitUntil, log } = deps;
       if (sessionId === undefined || (await deps.isAdminSession(sub, sessionId)) !== true) return fail('forbidden');
-      const parsed = await readBody(request, parseSendNotificationRequest);
+      const parsed = await readBody(request, SendNotificationRequest);
       if (typeof parsed === 'string') return fail(parsed);
       if (sender === null) return fail('push_not_configured');
       const begun = await calls.begin(parsed.notificationId, sub, sessionId);

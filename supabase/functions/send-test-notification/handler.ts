@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseTestNotificationRequest, type TestNotificationError } from '../../contracts/test-notification.ts';
+import { type TestNotificationError, TestNotificationRequest } from '../../contracts/test-notification.ts';
 import { testNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import type { Outcome, Reason } from '../_shared/notifications/outcome.ts';
@@ -34,7 +34,7 @@ export function handleTestNotification(request: Request, deps: TestNotificationD
   return serveMember(request, deps, {
     method: 'POST',
     async work({ token }) {
-      const parsed = await readBody(request, parseTestNotificationRequest);
+      const parsed = await readBody(request, TestNotificationRequest);
       if (typeof parsed === 'string') return fail(parsed);
       if (deps.sender === null) return fail('push_not_configured');
       const target = v.parse(begun, await deps.beginTest(parsed.endpoint, token));

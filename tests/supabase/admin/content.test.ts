@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  contentColumns,
-  parseAdminAnnouncements,
-  parseAdminDailyTrainings,
-  parseAdminGroupPractices,
-  parseAdminOutsideAddresses,
+  AdminAnnouncement,
+  AdminDailyTraining,
+  AdminGroupPractice,
+  AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
+import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -84,8 +85,12 @@ describe('published content', () => {
     expect(await notices()).toContain('三つです');
     await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { ended: true });
     expect(await notices()).not.toContain('三つです');
-    const list = await sendRequest(`announcements?select=${contentColumns.announcements}&order=date.desc`, 'GET');
-    expect(parseAdminAnnouncements(list.answer)?.[0]).toMatchObject({ id, title: '稽古が増えました', ended: true });
+    const list = await sendRequest(`announcements?select=${columnsOf(AdminAnnouncement)}&order=date.desc`, 'GET');
+    expect(readAs(v.array(AdminAnnouncement), list.answer)?.[0]).toMatchObject({
+      id,
+      title: '稽古が増えました',
+      ended: true,
+    });
   });
 
   test('publishes a group practice, whose URL may be added later', async () => {
@@ -96,8 +101,8 @@ describe('published content', () => {
     expect(await notices()).toContain('https://meet.example/kata');
     const script = await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'javascript:alert(1)' });
     expect(script.answer).toMatchObject(CHECK_VIOLATION);
-    const list = await sendRequest(`group_practices?select=${contentColumns.group_practices}&id=eq.${id}`, 'GET');
-    expect(parseAdminGroupPractices(list.answer)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
+    const list = await sendRequest(`group_practices?select=${columnsOf(AdminGroupPractice)}&id=eq.${id}`, 'GET');
+    expect(readAs(v.array(AdminGroupPractice), list.answer)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
   });
 
   test('publishes how a group practice repeats, and nothing about one that does not', async () => {
@@ -110,8 +115,8 @@ describe('published content', () => {
     expect(published.find(({ id }) => id === once)).toEqual({ id: once, ...row, starts_at: expect.any(String) });
     expect(published.find(({ id }) => id === series)).toMatchObject(repeats);
     expect(parseGroupPractices({ group_practices: published })).toHaveLength(2);
-    const list = await sendRequest(`group_practices?select=${contentColumns.group_practices}&id=eq.${series}`, 'GET');
-    expect(parseAdminGroupPractices(list.answer)).toMatchObject([repeats]);
+    const list = await sendRequest(`group_practices?select=${columnsOf(AdminGroupPractice)}&id=eq.${series}`, 'GET');
+    expect(readAs(v.array(AdminGroupPractice), list.answer)).toMatchObject([repeats]);
   });
 
   test('publishes videos and pages by place, and the build’s own again after the end of one', async () => {
@@ -127,8 +132,8 @@ describe('published content', () => {
     expect(await published()).toEqual({ [video.place]: 'dQw4w9WgXcQ', [page.place]: page.address });
     await sendRequest('outside_addresses?place=eq.site:jutsu', 'PATCH', { ended: true });
     expect(await published()).toEqual({ [video.place]: 'dQw4w9WgXcQ' });
-    const list = await sendRequest(`outside_addresses?select=${contentColumns.outside_addresses}`, 'GET');
-    expect(parseAdminOutsideAddresses(list.answer)).toHaveLength(2);
+    const list = await sendRequest(`outside_addresses?select=${columnsOf(AdminOutsideAddress)}`, 'GET');
+    expect(readAs(v.array(AdminOutsideAddress), list.answer)).toHaveLength(2);
   });
 
   test.for([
@@ -228,8 +233,8 @@ describe('published content', () => {
     const again = { ...row, title: '光', ended: false };
     const merged = 'return=representation,resolution=merge-duplicates';
     expect((await sendRequest('daily_trainings?on_conflict=day', 'POST', again, merged)).answer).toMatchObject([again]);
-    const list = await sendRequest(`daily_trainings?select=${contentColumns.daily_trainings}&day=eq.2026-11-25`, 'GET');
-    expect(parseAdminDailyTrainings(list.answer)).toEqual([again]);
+    const list = await sendRequest(`daily_trainings?select=${columnsOf(AdminDailyTraining)}&day=eq.2026-11-25`, 'GET');
+    expect(readAs(v.array(AdminDailyTraining), list.answer)).toEqual([again]);
     expect(await notices()).toContain('光');
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notificationColumns, parseAdminNotifications } from '../../../supabase/contracts/admin-notifications.ts';
-import { parseReminderDays, reminderDayColumns } from '../../../supabase/contracts/reminder-days.ts';
+import { AdminNotification, ReminderDay } from '../../../supabase/contracts/admin-notifications.ts';
+import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -46,7 +46,11 @@ const CHECK_VIOLATION = 'violates check constraint';
 const FORBIDDEN = /permission denied|violates row-level security/;
 
 const insert = (fields: object = {}) =>
-  sendRequest(`admin_notifications?select=${notificationColumns}`, 'POST', { ...text, status: 'draft', ...fields });
+  sendRequest(`admin_notifications?select=${columnsOf(AdminNotification)}`, 'POST', {
+    ...text,
+    status: 'draft',
+    ...fields,
+  });
 
 async function errorMessageOf(fields: object): Promise<string> {
   return v.parse(v.object({ message: v.string() }), (await insert(fields)).answer).message;
@@ -67,9 +71,14 @@ describe('a notification', () => {
     const { answer } = await insert();
     await backend.setNow('2026-11-21T03:01:00Z');
     await schedule();
-    expect(parseAdminNotifications(answer)).toMatchObject([{ ...text, status: 'draft', created_by: '花子' }]);
-    const list = await sendRequest(`admin_notifications?select=${notificationColumns}&order=created_at.desc`, 'GET');
-    expect(parseAdminNotifications(list.answer)).toMatchObject([
+    expect(readAs(v.array(AdminNotification), answer)).toMatchObject([
+      { ...text, status: 'draft', created_by: '花子' },
+    ]);
+    const list = await sendRequest(
+      `admin_notifications?select=${columnsOf(AdminNotification)}&order=created_at.desc`,
+      'GET',
+    );
+    expect(readAs(v.array(AdminNotification), list.answer)).toMatchObject([
       {
         status: 'scheduled',
         scheduled_at: '2026-11-21T12:00:00.000Z',
@@ -84,7 +93,7 @@ describe('a notification', () => {
 
   test('gets the calling member as its author', async () => {
     const { answer } = await insert({ created_by: '別の人' });
-    expect(parseAdminNotifications(answer)?.[0]?.created_by).toBe('花子');
+    expect(readAs(v.array(AdminNotification), answer)?.[0]?.created_by).toBe('花子');
     const forged = await insert({ created_by_id: randomUUID() });
     expect(forged.status).toBe(403);
   });
@@ -96,7 +105,7 @@ describe('a notification', () => {
 
   test('trims its texts and rejects empty ones', async () => {
     const { answer } = await insert({ title: '　朝の一つ \n', message: '\u2003どうぞ\ufeff' });
-    expect(parseAdminNotifications(answer)).toMatchObject([{ title: '朝の一つ', message: 'どうぞ' }]);
+    expect(readAs(v.array(AdminNotification), answer)).toMatchObject([{ title: '朝の一つ', message: 'どうぞ' }]);
     for (const field of ['title', 'message'])
       expect(await errorMessageOf({ [field]: ' 　\t' })).toContain(CHECK_VIOLATION);
   });
@@ -190,9 +199,11 @@ describe('the audit log', () => {
 describe('the outcome of the reminders of a day', () => {
   test('is shown during an admin session only', async () => {
     await backend.sql(`insert into public.reminder_days (day, delivered, late) values ('2026-11-21', 5, 2)`);
-    const path = `reminder_days?select=${reminderDayColumns}`;
+    const path = `reminder_days?select=${columnsOf(ReminderDay)}`;
     const { answer } = await sendRequest(path, 'GET');
-    expect(parseReminderDays(answer)).toEqual([{ day: '2026-11-21', delivered: 5, failed: 0, removed: 0, late: 2 }]);
+    expect(readAs(v.array(ReminderDay), answer)).toEqual([
+      { day: '2026-11-21', delivered: 5, failed: 0, removed: 0, late: 2 },
+    ]);
     const { accessToken } = await backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
     const response = await fetch(`${backend.url}/rest/v1/${path}`, {
       headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${accessToken}` },

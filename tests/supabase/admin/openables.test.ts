@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openableColumns, parseAdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
+import { AdminOpenable, AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
+import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
 import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -59,8 +60,8 @@ async function opened() {
 
 describe('a new installation', () => {
   test('has a closed row for each thing that the app can open', async () => {
-    const list = await sendRequest(admin, `openable_things?select=${openableColumns}`, 'GET');
-    expect(parseAdminOpenables(list.answer)).toEqual(openableKeys.map((id) => ({ id, is_open: false })));
+    const list = await sendRequest(admin, `openable_things?select=${columnsOf(AdminOpenable)}`, 'GET');
+    expect(readAs(AdminOpenables, list.answer)).toEqual(openableKeys.map((id) => ({ id, is_open: false })));
     expect(list.answer).toHaveLength(openableKeys.length);
     expect((await opened()).keys).toEqual([]);
   });

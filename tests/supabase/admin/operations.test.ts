@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Operations, parseOperations } from '../../../supabase/contracts/operations.ts';
+import { Operations } from '../../../supabase/contracts/operations.ts';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
@@ -47,7 +48,7 @@ async function readOperations(): Promise<Operations> {
   await openAdminSession(backend.sql, admin);
   const { status, text } = await call('read_operations', {}, admin);
   expect(status).toBe(200);
-  const operations = parseOperations(JSON.parse(text));
+  const operations = readAs(Operations, JSON.parse(text));
   if (operations === null) throw new Error(`Cannot parse ${text}`);
   return operations;
 }

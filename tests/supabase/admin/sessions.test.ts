@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAdminSessionEnd } from '../../../supabase/contracts/admin-gate.ts';
+import { instant } from '../../../supabase/contracts/dates.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
@@ -39,7 +40,7 @@ async function signIn(grant: string, body: object) {
 }
 
 async function endOf(accessToken: string): Promise<string | null> {
-  return parseAdminSessionEnd(await (await post('rest/v1/rpc/admin_session_expires_at', accessToken)).json());
+  return readAs(instant, await (await post('rest/v1/rpc/admin_session_expires_at', accessToken)).json());
 }
 
 const isOpen = async (accessToken: string) => (await endOf(accessToken)) !== null;

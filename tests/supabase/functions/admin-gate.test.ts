@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAdminGateError, parseAdminGateResponse } from '../../../supabase/contracts/admin-gate.ts';
+import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
+import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
@@ -79,7 +81,7 @@ describe('admin-gate', () => {
   test('rate-limits too many attempts, even with the right password', async () => {
     const response = await handleAdminGate(post({ password }), deps({ beginAttempt: async () => 600 }));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
-    expect(parseAdminGateError(await response.json())).toBe('too_many_requests');
+    expect(readErrorCode(adminGateErrors, await response.json())).toBe('too_many_requests');
     expect(calls).toEqual([]);
   });
 
@@ -141,7 +143,7 @@ describe('admin-gate with a second factor', () => {
       body: JSON.stringify(body),
     });
     const response = await handleAdminGate(request, deps(more));
-    return [response.status, parseAdminGateError(await response.json())];
+    return [response.status, readErrorCode(adminGateErrors, await response.json())];
   };
 
   afterEach(() => {
@@ -250,7 +252,7 @@ describe('admin-gate on Deno', () => {
   });
 
   test('opens a session of eight hours for this sign-in only', async () => {
-    const answer = parseAdminGateResponse(await (await call(password)).json());
+    const answer = readAs(AdminGateResponse, await (await call(password)).json());
     expect(answer?.expires_at).toBe('2026-11-21T11:00:00.000Z');
     expect(await backend.sql('select count(*)::int as open from private.admin_sessions')).toEqual([{ open: 1 }]);
     expect((await call(password, backend.keys.publishableKey)).status).toBe(401);

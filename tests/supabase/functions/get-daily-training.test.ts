@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { parseDailyTrainingResponse } from '../../../supabase/contracts/daily-training.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
@@ -79,7 +78,7 @@ describe('get-daily-training', () => {
     const newcomer = deps({ now: () => at, readJoining: async () => [{ created_at: '2027-01-09 15:30:00+00' }] });
     const authorization = `Bearer ${signToken({ sub: memberId, exp: at / 1000 + 60 })}`;
     const response = await handleDailyTraining(request({ headers: { authorization } }), newcomer);
-    const data = parseDailyTrainingResponse(await response.json())?.data;
+    const data = (await response.json()).data;
     expect(data).toEqual(bundled(day, toDay('2027-01-10')));
     expect(data).toMatchObject({ difficulty: '初級' });
     expect(data).not.toEqual(bundled(day, joinedLongAgo));
@@ -91,7 +90,7 @@ describe('get-daily-training', () => {
       readFirstLogin: async () => [{ login_date: '2025-04-01' }],
     };
     const response = await handleDailyTraining(request(), deps(more));
-    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, joinedLongAgo));
+    expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test.each([
@@ -99,7 +98,7 @@ describe('get-daily-training', () => {
     ['an unreadable row', [{ created_at: 'long ago' }]],
   ])('treats a member with %s as one who joins today', async (_what, rows) => {
     const response = await handleDailyTraining(request(), deps({ readJoining: async () => rows }));
-    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, newYear));
+    expect((await response.json()).data).toEqual(bundled(newYear, newYear));
   });
 
   test('returns the table’s exercise without other columns', async () => {
@@ -113,7 +112,7 @@ describe('get-daily-training', () => {
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
-    expect(parseDailyTrainingResponse(await response.json())?.data).toEqual(bundled(newYear, joinedLongAgo));
+    expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test('returns the added exercise of its day in each year, and ignores one that cannot be read', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditActs, parseAdminAudit } from '../../../supabase/contracts/admin-audit.ts';
-import { parseModeratedKatas } from '../../../supabase/contracts/moderated-kata.ts';
-import { parseReportOutcome } from '../../../supabase/contracts/report-kata.ts';
-import { parseSharedKataList, parseSharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
+import { AuditEntry, auditActs } from '../../../supabase/contracts/admin-audit.ts';
+import { ModeratedKata } from '../../../supabase/contracts/moderated-kata.ts';
+import { ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
+import { parseSharedKataList, SharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { readReportNote } from '../../../sync/rules/kata-reports.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
@@ -66,12 +68,12 @@ const copyOf = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   pushed('kata_forms', randomUUID(), { zou: '写', ishiki: '写', is_copied: true, original_id: id }, more);
 
 async function found(query: string) {
-  return parseSharedKataPage((await call('search_shared_kata', { query })).body)?.rows.map(({ id }) => id);
+  return readAs(SharedKataPage, (await call('search_shared_kata', { query })).body)?.rows.map(({ id }) => id);
 }
 
 async function moderated(query = '') {
   const { body } = await call('list_moderated_kata', { p_query: query, p_limit: 50 }, admin);
-  const rows = parseModeratedKatas(body);
+  const rows = readAs(v.array(ModeratedKata), body);
   if (rows === null) throw new Error(`Cannot read the moderated kata: ${JSON.stringify(body)}`);
   return rows;
 }
@@ -93,7 +95,7 @@ describe('a report', () => {
   test('is taken once of a member, and shown to the admin without who made it', async () => {
     const { id } = await addKata();
     expect(await report(id, { p_note: '　電話番号が入っています ' })).toEqual({ status: 200, body: 'reported' });
-    expect(parseReportOutcome((await report(id, { p_reason: 'other' })).body)).toBe('already_reported');
+    expect(readAs(ReportOutcome, (await report(id, { p_reason: 'other' })).body)).toBe('already_reported');
     const second = await addDevice(backend);
     await report(id, { p_reason: 'advertising' }, second.token);
     const kata = await moderatedKata(id);
@@ -627,7 +629,7 @@ describe('the admin', () => {
     const { id, zou } = await addKata();
     await hide(id);
     const read = async (amount: number) =>
-      parseAdminAudit((await call('read_admin_audit', { p_limit: amount }, admin)).body) ?? [];
+      readAs(v.array(AuditEntry), (await call('read_admin_audit', { p_limit: amount }, admin)).body) ?? [];
     const [newest] = await read(1);
     expect(newest).toMatchObject({ act: 'hid', by: '管理者の花', kind: 'kata_forms', title: zou });
     expect(newest?.at).toBe('2026-11-23T03:00:00.000Z');

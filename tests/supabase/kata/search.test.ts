@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseSharedKataPage, type SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
+import { type SharedKata, SharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
@@ -72,7 +73,7 @@ async function searchAll(query: string): Promise<readonly SharedKata[]> {
   const rows: SharedKata[] = [];
   let after: unknown = null;
   do {
-    const page = parseSharedKataPage((await call({ query, after })).body);
+    const page = readAs(SharedKataPage, (await call({ query, after })).body);
     if (page === null) throw new Error(`Cannot read the page for "${query}"`);
     rows.push(...page.rows);
     after = page.next;

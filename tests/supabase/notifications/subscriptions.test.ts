@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
-import {
-  parseReminder,
-  parseSavedSubscriptions,
-  subscriptionColumns,
-} from '../../../supabase/contracts/test-notification.ts';
+import { parseReminder, SavedSubscription } from '../../../supabase/contracts/test-notification.ts';
+import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
@@ -53,8 +51,9 @@ const subscription = (): SavePushSubscription => ({
 const save = (args: SavePushSubscription, who = member) => sendRequest('rpc/save_push_subscription', who, args);
 
 async function endpointsOf(who: typeof member): Promise<readonly string[]> {
-  const rows = parseSavedSubscriptions(
-    (await sendRequest(`push_subscriptions?select=${subscriptionColumns}`, who)).body,
+  const rows = readAs(
+    v.array(SavedSubscription),
+    (await sendRequest(`push_subscriptions?select=${columnsOf(SavedSubscription)}`, who)).body,
   );
   return rows?.map(({ endpoint }) => endpoint) ?? [];
 }

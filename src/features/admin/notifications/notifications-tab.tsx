@@ -1,9 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import type { AdminNotification } from '../../../../supabase/contracts/admin-notifications.ts';
-import type { ReminderDay } from '../../../../supabase/contracts/reminder-days.ts';
-import { notificationTable } from '../../../data/admin/admin-notifications.ts';
-import { reminderDayTable } from '../../../data/admin/reminder-days.ts';
+import type { AdminNotification, ReminderDay } from '../../../../supabase/contracts/admin-notifications.ts';
+import { notificationTable, reminderDayTable } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { fullDay } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSendOutcome, type SendOutcome } from '../../../contracts/send-push-notification.ts';
+import { SendOutcome } from '../../../contracts/send-push-notification.ts';
 import { callDatabase, type DataApi } from '../fetch-data-api.ts';
 import type { RecordDeliveries } from './ledger.ts';
 
@@ -48,10 +48,6 @@ export function createNotificationCalls(service: DataApi): NotificationCalls {
       // Recording is idempotent, so a call whose response was lost can be repeated.
       return v.parse(begun, await call('record_deliveries', args).catch(() => call('record_deliveries', args)));
     },
-    finish: async (p_id) => {
-      const outcome = parseSendOutcome(await call('finish_notification', { p_id }));
-      if (outcome === null) throw new Error(`Cannot read the outcome of notification "${p_id}"`);
-      return outcome;
-    },
+    finish: async (p_id) => v.parse(SendOutcome, await call('finish_notification', { p_id })),
   };
 }
