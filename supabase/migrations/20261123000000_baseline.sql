@@ -709,7 +709,8 @@ create table public.login_records (
   rev bigint not null,
   primary key (user_id, login_date)
 );
-comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
+comment on table public.login_records is
+  'A Tokyo day opened by a login or covered by a ticket; the facts behind every streak number.';
 select private.sync_table('login_records');
 create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
@@ -1462,7 +1463,8 @@ create table public.training_sessions (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.training_sessions is 'The history of finished practices and lessons.';
+comment on table public.training_sessions is
+  'Finished practices and lessons, never changed once written; the id comes from the device.';
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
@@ -1478,7 +1480,7 @@ create table public.practice_results (
   primary key (user_id, id)
 );
 comment on table public.practice_results is
-  'Which items were shown in each visit, and how the member answered.';
+  'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
 create view private.wire_training_sessions with (security_invoker = true) as
 select s.user_id, s.id, s.rev,
@@ -2581,7 +2583,8 @@ create table private.admin_audit (
   subject text,
   created_at timestamptz not null
 );
-comment on table private.admin_audit is 'Audit log of admin sign-ins and actions, kept for a year.';
+comment on table private.admin_audit is
+  'Audit log of admin sign-ins and actions, kept for a year, also when the account is deleted.';
 create index admin_audit_user on private.admin_audit (user_id);
 create index admin_audit_created on private.admin_audit (created_at);
 create index admin_audit_subject on private.admin_audit (subject, id) where subject is not null;
@@ -2604,6 +2607,12 @@ as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
   insert into private.admin_audit (user_id, session_id, act, subject, created_at)
   values (p_user_id, p_session_id, p_act, p_subject, private.now());
+$$;
+create function private.record_act(p_act text, p_subject text) returns void
+language sql volatile
+as $$
+  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
+    p_subject)
 $$;
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
@@ -2741,8 +2750,7 @@ security definer
 as $$
 begin
   if auth.uid() is not null then
-    perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
-      case tg_op when 'INSERT' then 'created' else 'changed' end,
+    perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' '
         || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
   end if;
@@ -2752,24 +2760,23 @@ $$;
 create function private.describe_audit(a private.admin_audit) returns jsonb
 language plpgsql stable
 as $$
+declare
+  kind constant text := split_part(a.subject, ' ', 1);
+  key constant text := split_part(a.subject, ' ', 2);
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),
-    'kind', nullif(split_part(a.subject, ' ', 1), ''),
-    'title', case split_part(a.subject, ' ', 1)
-      when 'announcements' then (select title from public.announcements
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'group_practices' then (select title from public.group_practices
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'daily_trainings' then (select title from public.daily_trainings
-        where day = split_part(a.subject, ' ', 2)::date)
-      when 'users' then (select username from public.users
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'outside_addresses' then split_part(a.subject, ' ', 2)
-      when 'admin_notifications' then (select title from public.admin_notifications
-        where id = split_part(a.subject, ' ', 2)::uuid)
+    'kind', nullif(kind, ''),
+    'title', case kind
+      when 'announcements' then (select title from public.announcements where id = key::uuid)
+      when 'group_practices' then (select title from public.group_practices where id = key::uuid)
+      when 'daily_trainings' then (select title from public.daily_trainings where day = key::date)
+      when 'users' then (select username from public.users where id = key::uuid)
+      when 'outside_addresses' then key
+      when 'admin_notifications' then
+        (select title from public.admin_notifications where id = key::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
-        where k.id = split_part(a.subject, ' ', 2)::uuid and not k.deleted)
+        where k.id = key::uuid and not k.deleted)
     end);
 end
 $$;
@@ -2899,18 +2906,12 @@ begin
   return touched;
 end
 $$;
-create function private.record_decision(p_id uuid, p_act text) returns void
-language sql volatile
-as $$
-  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    'kata_forms ' || p_id)
-$$;
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
-  select private.record_decision(p_id, p_act);
+  select private.record_act(p_act, 'kata_forms ' || p_id);
 $$;
 create function private.unlist_kata(p_ids uuid[]) returns void
 language plpgsql volatile
@@ -3038,7 +3039,7 @@ begin
     set reason = excluded.reason, note = excluded.note, stopped_at = excluded.stopped_at;
   delete from private.kata_search where user_id = author;
   perform private.unlist_kata(array(select id from public.kata_forms where user_id = author));
-  perform private.record_decision(p_id, 'stopped');
+  perform private.record_act('stopped', 'kata_forms ' || p_id);
   return true;
 end
 $$;
@@ -3057,7 +3058,7 @@ begin
   update public.users set rev = private.allot_revisions(author, 1) where id = author;
   perform private.index_kata(k) from public.kata_forms k
   where k.user_id = author and private.is_shared(k);
-  perform private.record_decision(p_id, 'resumed');
+  perform private.record_act('resumed', 'kata_forms ' || p_id);
   return true;
 end
 $$;
@@ -3701,17 +3702,6 @@ comment on table public.reminder_days is
 grant select on public.reminder_days to authenticated;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
-create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint,
-  p_removed bigint, p_late bigint)
-returns void
-language sql volatile
-as $$
-  insert into public.reminder_days as known (day, delivered, failed, removed, late)
-  values (p_day, p_delivered, p_failed, p_removed, p_late)
-  on conflict (day) do update
-    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-      removed = known.removed + excluded.removed, late = known.late + excluded.late
-$$;
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
@@ -3796,8 +3786,7 @@ begin
   update public.admin_notifications set status = 'cancelled'
   where id = p_id and status = 'scheduled';
   if not found then return false; end if;
-  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
-    'admin_notifications ' || p_id);
+  perform private.record_act('cancelled', 'admin_notifications ' || p_id);
   return true;
 end
 $$;
@@ -3853,7 +3842,22 @@ return p_scheduled_at between private.now() - interval '1 hour' and private.now(
 create function private.is_notification_late(n public.admin_notifications) returns boolean
 language sql stable
 return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
-create function private.drop_late_deliveries(p_batch uuid) returns void
+create function private.count_outcomes(p_batch uuid, p_day date, p_delivered bigint,
+  p_failed bigint, p_removed bigint, p_late bigint)
+returns void
+language sql volatile
+as $$
+  insert into public.reminder_days as known (day, delivered, failed, removed, late)
+  select p_day, p_delivered, p_failed, p_removed, p_late where p_day is not null
+  on conflict (day) do update
+    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
+      removed = known.removed + excluded.removed, late = known.late + excluded.late;
+  update public.admin_notifications
+  set delivered = delivered + p_delivered, failed = failed + p_failed,
+    removed = removed + p_removed, late = late + p_late
+  where id = p_batch
+$$;
+create function private.drop_late_deliveries(p_batch uuid, p_due_by timestamptz) returns void
 language plpgsql volatile
 as $$
 declare
@@ -3861,21 +3865,10 @@ declare
   dropped bigint;
   reminded date;
 begin
-  if p_batch <> private.reminders_batch() then
-    with late as (
-      select id from private.notification_deliveries where batch = p_batch and status = 'pending'
-      order by not_before, id limit slice for update skip locked
-    )
-    delete from private.notification_deliveries d using late where d.id = late.id;
-    get diagnostics dropped = row_count;
-    update public.admin_notifications set late = late + dropped where id = p_batch and dropped > 0;
-    return;
-  end if;
   for reminded, dropped in
     with late as (
       select id from private.notification_deliveries
-      where batch = private.reminders_batch() and status = 'pending'
-        and not_before <= private.now() - interval '1 hour'
+      where batch = p_batch and status = 'pending' and not_before <= p_due_by
       order by not_before, id limit slice for update skip locked
     ), gone as (
       delete from private.notification_deliveries d using late where d.id = late.id
@@ -3883,7 +3876,7 @@ begin
     )
     select reminder_day, count(*) from gone group by reminder_day order by reminder_day
   loop
-    perform private.count_reminders(reminded, 0, 0, 0, dropped);
+    perform private.count_outcomes(p_batch, reminded, 0, 0, 0, dropped);
   end loop;
 end
 $$;
@@ -3922,8 +3915,7 @@ begin
         and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
     ));
   if private.is_notification_late(notification) then
-    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0)
-    where id = p_id;
+    perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
   else
     insert into private.notification_deliveries (notification_id, subscription_id, not_before)
     select p_id, id, at from unnest(devices) as id
@@ -3947,76 +3939,57 @@ $$;
 create function private.has_due_reminders() returns boolean
 language sql stable
 as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
-create function private.plan_due_reminders() returns integer
-language plpgsql volatile
-as $$
-declare
-  slice constant integer := 5000;
-  clock constant timestamptz := private.now();
-  members uuid[];
-begin
-  select array_agg(user_id) into members from (
-    select user_id from public.reminders
-    where due_at > clock - interval '1 hour' and due_at <= clock
-    order by due_at limit slice for update skip locked
-  ) due;
-  if members is null then return 0; end if;
-  with due as (
-    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-    where user_id = any (members)
-  ), devices as (
-    select s.id, due.day from due join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l
-      where l.user_id = due.user_id and l.login_date = due.day)
-    order by s.id for key share of s
-  )
-  insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
-  select day, id, clock from devices
-  on conflict do nothing;
-  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date
-  where user_id = any (members);
-  return cardinality(members);
-end
-$$;
-create function private.count_late_reminders() returns void
-language plpgsql volatile
-as $$
-declare
-  slice constant integer := 5000;
-  -- The last instant that is too late, in Tokyo.
-  over constant timestamp := (private.now() - interval '1 hour') at time zone 'Asia/Tokyo';
-  members uuid[];
-  missed bigint;
-  reminded date;
-begin
-  select array_agg(user_id) into members from (
-    select user_id from public.reminders where due_at <= private.now() - interval '1 hour'
-    order by due_at limit slice for update skip locked
-  ) due;
-  if members is null then return; end if;
-  for reminded, missed in
-    with late as (
-      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-      where user_id = any (members)
-    )
-    select late.day, count(*) from late join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l
-      where l.user_id = late.user_id and l.login_date = late.day)
-    group by late.day order by late.day
-  loop
-    perform private.count_reminders(reminded, 0, 0, 0, missed);
-  end loop;
-  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer
-  where user_id = any (members);
-end
-$$;
 create function private.plan_reminders() returns void
 language plpgsql volatile
 security definer
 as $$
+declare
+  slice constant integer := 5000;
+  clock constant timestamptz := private.now();
+  hour_ago constant timestamptz := clock - interval '1 hour';
+  members uuid[];
+  are_late boolean;
+  decided_to timestamp;
+  reminded date;
+  missed bigint;
 begin
-  perform private.drop_late_deliveries(private.reminders_batch());
-  if private.plan_due_reminders() = 0 then perform private.count_late_reminders(); end if;
+  perform private.drop_late_deliveries(private.reminders_batch(), hour_ago);
+  select array_agg(user_id) into members from (
+    select user_id from public.reminders
+    where due_at > hour_ago and due_at <= clock
+    order by due_at limit slice for update skip locked
+  ) due;
+  are_late := members is null;
+  if are_late then
+    select array_agg(user_id) into members from (
+      select user_id from public.reminders where due_at <= hour_ago
+      order by due_at limit slice for update skip locked
+    ) due;
+  end if;
+  if members is null then return; end if;
+  for reminded, missed in
+    with due as (
+      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+      where user_id = any (members)
+    ), devices as (
+      select s.id, due.day from due join public.push_subscriptions s using (user_id)
+      where not exists (select from public.login_records l
+        where l.user_id = due.user_id and l.login_date = due.day)
+      order by s.id for key share of s
+    ), planned as (
+      insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+      select day, id, clock from devices where not are_late
+      on conflict do nothing
+    )
+    select day, count(*) from devices where are_late group by day order by day
+  loop
+    perform private.count_outcomes(private.reminders_batch(), reminded, 0, 0, 0, missed);
+  end loop;
+  -- Up to the latest of its times that was decided.
+  decided_to := case when are_late then hour_ago else clock end at time zone 'Asia/Tokyo';
+  update public.reminders r
+  set last_sent_day = decided_to::date - (decided_to::time < r.at)::integer
+  where user_id = any (members);
 end
 $$;
 select private.expose('plan_reminders', 'service_role');
@@ -4093,10 +4066,7 @@ begin
     select reminder_day, count(*) from released where status = 'failed'
     group by reminder_day order by reminder_day
   loop
-    if reminded is not null then
-      perform private.count_reminders(reminded, 0, interrupted, 0, 0);
-    end if;
-    update public.admin_notifications set failed = failed + interrupted where id = p_batch;
+    perform private.count_outcomes(p_batch, reminded, 0, interrupted, 0, 0);
   end loop;
 end
 $$;
@@ -4130,7 +4100,7 @@ begin
   elsif (select private.is_notification_late(n) from public.admin_notifications n
     where id = p_batch) then
     too_late := 'infinity';
-    perform private.drop_late_deliveries(p_batch);
+    perform private.drop_late_deliveries(p_batch, too_late);
   end if;
   if (
     select count(*) from (
@@ -4188,26 +4158,19 @@ begin
         reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.notification_id, d.reminder_day, d.status, d.subscription_id, results.endpoint
+      returning d.batch, d.reminder_day, d.status, d.subscription_id, results.endpoint
     )
-    select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
+    select batch, reminder_day, count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'removed') as removed,
       array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
-    from updated group by notification_id, reminder_day order by notification_id, reminder_day
+    from updated group by batch, reminder_day order by batch, reminder_day
   loop
     gone := gone || counted.subscriptions;
     gone_endpoints := gone_endpoints || counted.endpoints;
-    if counted.reminder_day is not null then
-      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
-        counted.removed, 0);
-    else
-      update public.admin_notifications
-      set delivered = delivered + counted.delivered, failed = failed + counted.failed,
-        removed = removed + counted.removed
-      where id = counted.notification_id;
-    end if;
+    perform private.count_outcomes(counted.batch, counted.reminder_day, counted.delivered,
+      counted.failed, counted.removed, 0);
   end loop;
   delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
   where s.id = g.id and s.endpoint = g.endpoint;
@@ -4245,26 +4208,18 @@ security definer
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())
-    or private.has_due_reminders()
     or exists (
       select from (
         select private.reminders_batch() as id
         union all select id from public.admin_notifications where status = 'sending'
       ) subject
-      where exists (
-          select from private.notification_deliveries d
-          where d.batch = subject.id and d.status = 'pending' and d.not_before <= private.now()
-        )
+      where private.seconds_to_next_delivery(subject.id) = 0
         or exists (
           select from private.notification_deliveries d
           where d.batch = subject.id and d.status in ('leased', 'sending')
             and d.leased_until <= private.now()
         )
-    )
-    or exists (
-      select from public.admin_notifications n where n.status = 'sending'
-        and (exists (select from private.notification_plans p where p.notification_id = n.id)
-          or not private.has_open_deliveries(n.id))
+        or subject.id <> private.reminders_batch() and not private.has_open_deliveries(subject.id)
     )
 $$;
 create function private.request_dispatch() returns void
@@ -4817,8 +4772,7 @@ begin
   select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
   where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
   if not found then return null; end if;
-  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'viewed',
-    'users ' || account.id);
+  perform private.record_act('viewed', 'users ' || account.id);
   return (select jsonb_build_object('id', account.id, 'email', account.email,
       'is_confirmed', account.is_confirmed, 'username', u.username,
       'joined_at', private.wire_instant(u.created_at), 'last_login_date', u.last_login_date,

@@ -1,6 +1,5 @@
 -- The streak: one row per recorded day, and the numbers that are computed from these rows.
 
--- The records from which every streak number is computed: one row per member and Tokyo day.
 create table public.login_records (
   user_id uuid not null references auth.users (id) on delete cascade,
   login_date date not null,
@@ -13,7 +12,8 @@ create table public.login_records (
   rev bigint not null,
   primary key (user_id, login_date)
 );
-comment on table public.login_records is 'A day opened by a login or covered by a revival ticket.';
+comment on table public.login_records is
+  'A Tokyo day opened by a login or covered by a ticket; the facts behind every streak number.';
 select private.sync_table('login_records');
 
 -- The streak numbers of a member. Consecutive days, whose difference to their row number is the

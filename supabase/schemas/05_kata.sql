@@ -30,8 +30,6 @@ create index kata_forms_tombstones on public.kata_forms (updated_at) where delet
 -- Shared kata are read through search_shared_kata and the published list, which give no author.
 select private.sync_table('kata_forms');
 
--- The shared kata that the admin hides, by id. They are in no shared list, cannot be copied, and
--- remain visible to their authors.
 create table private.hidden_kata (
   id uuid primary key,
   reason text not null check (reason = any (private.report_reasons())),
@@ -50,8 +48,7 @@ create function private.is_hidden_kata(p_id uuid) returns boolean
 language plpgsql stable
 as $$ begin return exists (select from private.hidden_kata where id = p_id); end $$;
 
--- The texts that the admin has hidden, as fingerprints: none of them is shared again as another kata.
--- Kept as long as the kata is hidden, and for a year.
+-- None of them is shared again as another kata, as long as the kata is hidden, and for a year.
 create table private.hidden_texts (
   fingerprint bytea primary key,
   kata_id uuid not null,
@@ -63,7 +60,6 @@ comment on table private.hidden_texts is
 create index hidden_texts_kata on private.hidden_texts (kata_id);
 create index hidden_texts_hidden_at on private.hidden_texts (hidden_at);
 
--- Authors whose kata are not shared, by a decision of the admin. Their kata stay theirs.
 create table private.stopped_authors (
   user_id uuid primary key references auth.users (id) on delete cascade,
   -- The kata with which the admin decided, and by which they can find the decision again.
@@ -87,8 +83,7 @@ $$;
 
 -- Reviews
 
--- When a kata is due for review again. In a table of its own, because it changes more often than
--- the kata.
+-- In a table of its own, because it changes more often than the kata.
 create table private.kata_reviews (
   user_id uuid not null,
   id uuid not null,

@@ -1,6 +1,5 @@
 -- What a member has practised: the history of sessions, and the items of each visit.
 
--- One finished practice or lesson, never changed once written. The id comes from the device.
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -20,12 +19,12 @@ create table public.training_sessions (
   rev bigint not null,
   primary key (user_id, id)
 );
-comment on table public.training_sessions is 'The history of finished practices and lessons.';
+comment on table public.training_sessions is
+  'Finished practices and lessons, never changed once written; the id comes from the device.';
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
 
--- The items of one visit to a practice. Written once, never changed.
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -38,7 +37,7 @@ create table public.practice_results (
   primary key (user_id, id)
 );
 comment on table public.practice_results is
-  'Which items were shown in each visit, and how the member answered.';
+  'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
 
 -- Sessions in the exchange

@@ -1,6 +1,5 @@
 -- Lesson programmes: the position of each member, and the lessons that a day grants.
 
--- A member's position in a lesson programme.
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,

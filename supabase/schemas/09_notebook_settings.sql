@@ -1,6 +1,5 @@
 -- The notebook, and settings that follow a member from device to device.
 
--- A note of the notebook. Only its member reads it.
 create table public.notes (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -19,7 +18,6 @@ comment on table public.notes is
 create index notes_tombstones on public.notes (updated_at) where deleted;
 select private.sync_table('notes');
 
--- Entries with a number each, by key; of two numbers the larger one is kept.
 create table public.member_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
   key text not null check (key ~ '^[a-z][a-z0-9-]{0,63}$'),

@@ -38,8 +38,7 @@ begin
 end
 $$;
 
--- Of which lost revision a row was restored, as long as it is still at `rev`. Several devices may
--- restore the same row, each from its own version.
+-- Several devices may restore the same row, each from its own version. Counts while it is at `rev`.
 create table private.restored_rows (
   user_id uuid not null references auth.users (id) on delete cascade,
   collection text not null,

@@ -24,7 +24,6 @@ comment on table private.admin_attempts is 'Attempts at the admin password withi
 create index admin_attempts_user_made on private.admin_attempts (user_id, made_at);
 create index admin_attempts_made on private.admin_attempts (made_at);
 
--- Entries are kept without the member when the account is deleted.
 create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
@@ -34,20 +33,19 @@ create table private.admin_audit (
   subject text,
   created_at timestamptz not null
 );
-comment on table private.admin_audit is 'Audit log of admin sign-ins and actions, kept for a year.';
+comment on table private.admin_audit is
+  'Audit log of admin sign-ins and actions, kept for a year, also when the account is deleted.';
 create index admin_audit_user on private.admin_audit (user_id);
 create index admin_audit_created on private.admin_audit (created_at);
 create index admin_audit_subject on private.admin_audit (subject, id) where subject is not null;
 
--- The codes of the second factor that were used, by their time step.
 create table private.admin_codes (
   step bigint primary key
 );
 comment on table private.admin_codes is
   'Time steps whose code has opened an admin session, for some minutes.';
 
--- Who has opened the admin screen once, and whom the operator has added before that: strangers
--- cannot use up the attempts of these members.
+-- Who has opened the admin screen once, or was added by the operator before that.
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   added_at timestamptz not null default private.now()
@@ -64,6 +62,14 @@ as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
   insert into private.admin_audit (user_id, session_id, act, subject, created_at)
   values (p_user_id, p_session_id, p_act, p_subject, private.now());
+$$;
+
+-- Writes an act of the calling admin.
+create function private.record_act(p_act text, p_subject text) returns void
+language sql volatile
+as $$
+  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
+    p_subject)
 $$;
 
 -- When the admin session of a sign-in expires; null without one, and after the sign-in has ended.
@@ -235,8 +241,7 @@ security definer
 as $$
 begin
   if auth.uid() is not null then
-    perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
-      case tg_op when 'INSERT' then 'created' else 'changed' end,
+    perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' '
         || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
   end if;
@@ -249,24 +254,23 @@ $$;
 create function private.describe_audit(a private.admin_audit) returns jsonb
 language plpgsql stable
 as $$
+declare
+  kind constant text := split_part(a.subject, ' ', 1);
+  key constant text := split_part(a.subject, ' ', 2);
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),
-    'kind', nullif(split_part(a.subject, ' ', 1), ''),
-    'title', case split_part(a.subject, ' ', 1)
-      when 'announcements' then (select title from public.announcements
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'group_practices' then (select title from public.group_practices
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'daily_trainings' then (select title from public.daily_trainings
-        where day = split_part(a.subject, ' ', 2)::date)
-      when 'users' then (select username from public.users
-        where id = split_part(a.subject, ' ', 2)::uuid)
-      when 'outside_addresses' then split_part(a.subject, ' ', 2)
-      when 'admin_notifications' then (select title from public.admin_notifications
-        where id = split_part(a.subject, ' ', 2)::uuid)
+    'kind', nullif(kind, ''),
+    'title', case kind
+      when 'announcements' then (select title from public.announcements where id = key::uuid)
+      when 'group_practices' then (select title from public.group_practices where id = key::uuid)
+      when 'daily_trainings' then (select title from public.daily_trainings where day = key::date)
+      when 'users' then (select username from public.users where id = key::uuid)
+      when 'outside_addresses' then key
+      when 'admin_notifications' then
+        (select title from public.admin_notifications where id = key::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
-        where k.id = split_part(a.subject, ' ', 2)::uuid and not k.deleted)
+        where k.id = key::uuid and not k.deleted)
     end);
 end
 $$;

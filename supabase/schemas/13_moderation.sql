@@ -22,8 +22,7 @@ create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
 select private.show_own_rows('kata_reports');
 
--- The texts of a kata as they were reported. They stay when their author changes or deletes the kata,
--- as long as the report. Read by the admin only.
+-- They stay as long as the report, also when the author changes or deletes the kata.
 create table private.reported_texts (
   report_id uuid primary key references public.kata_reports (id) on delete cascade,
   name text,
@@ -136,21 +135,13 @@ begin
 end
 $$;
 
--- Records the admin's decision about a kata in the audit log.
-create function private.record_decision(p_id uuid, p_act text) returns void
-language sql volatile
-as $$
-  select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    'kata_forms ' || p_id)
-$$;
-
 -- Closes the open reports of a kata and records the admin's decision.
 create function private.settle_reports(p_id uuid, p_act text) returns void
 language sql volatile
 as $$
   update public.kata_reports set settled_at = private.now()
   where kata_id = p_id and settled_at is null;
-  select private.record_decision(p_id, p_act);
+  select private.record_act(p_act, 'kata_forms ' || p_id);
 $$;
 
 -- Removes kata from the published list at once.
@@ -296,7 +287,7 @@ begin
     set reason = excluded.reason, note = excluded.note, stopped_at = excluded.stopped_at;
   delete from private.kata_search where user_id = author;
   perform private.unlist_kata(array(select id from public.kata_forms where user_id = author));
-  perform private.record_decision(p_id, 'stopped');
+  perform private.record_act('stopped', 'kata_forms ' || p_id);
   return true;
 end
 $$;
@@ -319,7 +310,7 @@ begin
   update public.users set rev = private.allot_revisions(author, 1) where id = author;
   perform private.index_kata(k) from public.kata_forms k
   where k.user_id = author and private.is_shared(k);
-  perform private.record_decision(p_id, 'resumed');
+  perform private.record_act('resumed', 'kata_forms ' || p_id);
   return true;
 end
 $$;

@@ -72,7 +72,6 @@ comment on table public.outside_addresses is
 grant select, insert (place, address, ended), update (place, address, ended)
   on public.outside_addresses to authenticated;
 
--- What the admin opens to members: one row for each finished thing that is 準備中 by default.
 -- Migrations insert the rows; the admin only updates them.
 create table public.openable_things (
   id text primary key check (id = any (private.openable_keys())),
@@ -87,7 +86,7 @@ create policy openable_things_update_admin on public.openable_things for update 
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
 
--- The documents that every device downloads, each built in advance and replaced as a whole.
+-- Each document is built in advance and replaced as a whole.
 create table public.published_content (
   name text primary key check (name = any (private.published_documents())),
   version bigint not null default 0,
@@ -340,8 +339,7 @@ create trigger materials_delete_publishes after delete on public.materials
 
 -- The shared kata list
 
--- How many members copied a shared kata, without accounts of the last day, which somebody could
--- have created to raise the number.
+-- Somebody could create accounts to raise the number.
 create table private.kata_ranks (
   user_id uuid not null,
   id uuid not null,

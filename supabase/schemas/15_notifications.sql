@@ -186,25 +186,11 @@ grant select on public.reminder_days to authenticated;
 create policy reminder_days_select_admin on public.reminder_days for select to authenticated
   using ((select private.has_admin_session()));
 
--- Adds to the outcome of the reminders of a Tokyo day.
-create function private.count_reminders(p_day date, p_delivered bigint, p_failed bigint,
-  p_removed bigint, p_late bigint)
-returns void
-language sql volatile
-as $$
-  insert into public.reminder_days as known (day, delivered, failed, removed, late)
-  values (p_day, p_delivered, p_failed, p_removed, p_late)
-  on conflict (day) do update
-    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-      removed = known.removed + excluded.removed, late = known.late + excluded.late
-$$;
-
 -- Notifications
 
--- Notifications from the admin to members' devices: a draft is sent on demand, a scheduled one at
--- its time. One that could not be sent within an hour becomes a draft again, with its time and the
--- reason, and the admin decides. After a restore the operator does the same with those that may
--- have been sent.
+-- A draft is sent on demand, a scheduled one at its time. One that could not be sent within an hour
+-- becomes a draft again, with its time and the reason, and the admin decides. After a restore the
+-- operator does the same with those that may have been sent.
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
@@ -303,8 +289,7 @@ begin
   update public.admin_notifications set status = 'cancelled'
   where id = p_id and status = 'scheduled';
   if not found then return false; end if;
-  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'cancelled',
-    'admin_notifications ' || p_id);
+  perform private.record_act('cancelled', 'admin_notifications ' || p_id);
   return true;
 end
 $$;
@@ -390,9 +375,25 @@ create function private.is_notification_late(n public.admin_notifications) retur
 language sql stable
 return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
 
--- Removes the next pending deliveries that are too late, and counts them as late: those of a late
--- notification, or of reminders that have waited for an hour.
-create function private.drop_late_deliveries(p_batch uuid) returns void
+-- Adds to the outcome of a notification, or of the reminders of a Tokyo day.
+create function private.count_outcomes(p_batch uuid, p_day date, p_delivered bigint,
+  p_failed bigint, p_removed bigint, p_late bigint)
+returns void
+language sql volatile
+as $$
+  insert into public.reminder_days as known (day, delivered, failed, removed, late)
+  select p_day, p_delivered, p_failed, p_removed, p_late where p_day is not null
+  on conflict (day) do update
+    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
+      removed = known.removed + excluded.removed, late = known.late + excluded.late;
+  update public.admin_notifications
+  set delivered = delivered + p_delivered, failed = failed + p_failed,
+    removed = removed + p_removed, late = late + p_late
+  where id = p_batch
+$$;
+
+-- Removes the next pending deliveries of a batch that were due by then, and counts them as late.
+create function private.drop_late_deliveries(p_batch uuid, p_due_by timestamptz) returns void
 language plpgsql volatile
 as $$
 declare
@@ -400,21 +401,10 @@ declare
   dropped bigint;
   reminded date;
 begin
-  if p_batch <> private.reminders_batch() then
-    with late as (
-      select id from private.notification_deliveries where batch = p_batch and status = 'pending'
-      order by not_before, id limit slice for update skip locked
-    )
-    delete from private.notification_deliveries d using late where d.id = late.id;
-    get diagnostics dropped = row_count;
-    update public.admin_notifications set late = late + dropped where id = p_batch and dropped > 0;
-    return;
-  end if;
   for reminded, dropped in
     with late as (
       select id from private.notification_deliveries
-      where batch = private.reminders_batch() and status = 'pending'
-        and not_before <= private.now() - interval '1 hour'
+      where batch = p_batch and status = 'pending' and not_before <= p_due_by
       order by not_before, id limit slice for update skip locked
     ), gone as (
       delete from private.notification_deliveries d using late where d.id = late.id
@@ -422,7 +412,7 @@ begin
     )
     select reminder_day, count(*) from gone group by reminder_day order by reminder_day
   loop
-    perform private.count_reminders(reminded, 0, 0, 0, dropped);
+    perform private.count_outcomes(p_batch, reminded, 0, 0, 0, dropped);
   end loop;
 end
 $$;
@@ -464,8 +454,7 @@ begin
         and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
     ));
   if private.is_notification_late(notification) then
-    update public.admin_notifications set late = late + coalesce(cardinality(devices), 0)
-    where id = p_id;
+    perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
   else
     insert into private.notification_deliveries (notification_id, subscription_id, not_before)
     select p_id, id, at from unnest(devices) as id
@@ -496,83 +485,60 @@ create function private.has_due_reminders() returns boolean
 language sql stable
 as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
 
--- Plans the next slice of the reminders that became due within the last hour, and returns how many
--- members they remind.
-create function private.plan_due_reminders() returns integer
-language plpgsql volatile
-as $$
-declare
-  slice constant integer := 5000;
-  clock constant timestamptz := private.now();
-  members uuid[];
-begin
-  select array_agg(user_id) into members from (
-    select user_id from public.reminders
-    where due_at > clock - interval '1 hour' and due_at <= clock
-    order by due_at limit slice for update skip locked
-  ) due;
-  if members is null then return 0; end if;
-  with due as (
-    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-    where user_id = any (members)
-  ), devices as (
-    select s.id, due.day from due join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l
-      where l.user_id = due.user_id and l.login_date = due.day)
-    order by s.id for key share of s
-  )
-  insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
-  select day, id, clock from devices
-  on conflict do nothing;
-  update public.reminders set last_sent_day = (due_at at time zone 'Asia/Tokyo')::date
-  where user_id = any (members);
-  return cardinality(members);
-end
-$$;
-
--- Counts the next slice of the reminders that were due more than an hour ago, in devices of members
--- without a record of that day. A reminder that was missed on several days counts once.
-create function private.count_late_reminders() returns void
-language plpgsql volatile
-as $$
-declare
-  slice constant integer := 5000;
-  -- The last instant that is too late, in Tokyo.
-  over constant timestamp := (private.now() - interval '1 hour') at time zone 'Asia/Tokyo';
-  members uuid[];
-  missed bigint;
-  reminded date;
-begin
-  select array_agg(user_id) into members from (
-    select user_id from public.reminders where due_at <= private.now() - interval '1 hour'
-    order by due_at limit slice for update skip locked
-  ) due;
-  if members is null then return; end if;
-  for reminded, missed in
-    with late as (
-      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-      where user_id = any (members)
-    )
-    select late.day, count(*) from late join public.push_subscriptions s using (user_id)
-    where not exists (select from public.login_records l
-      where l.user_id = late.user_id and l.login_date = late.day)
-    group by late.day order by late.day
-  loop
-    perform private.count_reminders(reminded, 0, 0, 0, missed);
-  end loop;
-  update public.reminders r set last_sent_day = over::date - (over::time < r.at)::integer
-  where user_id = any (members);
-end
-$$;
-
--- Plans the next slice of the reminders: those that can still be sent, or else the late ones.
+-- Plans the next slice of the reminders that became due within the last hour. When there is none,
+-- counts the next slice of those that were due before, as late. Both in devices of members without a
+-- record of that day; a reminder that was missed on several days counts once.
 create function private.plan_reminders() returns void
 language plpgsql volatile
 security definer
 as $$
+declare
+  slice constant integer := 5000;
+  clock constant timestamptz := private.now();
+  hour_ago constant timestamptz := clock - interval '1 hour';
+  members uuid[];
+  are_late boolean;
+  decided_to timestamp;
+  reminded date;
+  missed bigint;
 begin
-  perform private.drop_late_deliveries(private.reminders_batch());
-  if private.plan_due_reminders() = 0 then perform private.count_late_reminders(); end if;
+  perform private.drop_late_deliveries(private.reminders_batch(), hour_ago);
+  select array_agg(user_id) into members from (
+    select user_id from public.reminders
+    where due_at > hour_ago and due_at <= clock
+    order by due_at limit slice for update skip locked
+  ) due;
+  are_late := members is null;
+  if are_late then
+    select array_agg(user_id) into members from (
+      select user_id from public.reminders where due_at <= hour_ago
+      order by due_at limit slice for update skip locked
+    ) due;
+  end if;
+  if members is null then return; end if;
+  for reminded, missed in
+    with due as (
+      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+      where user_id = any (members)
+    ), devices as (
+      select s.id, due.day from due join public.push_subscriptions s using (user_id)
+      where not exists (select from public.login_records l
+        where l.user_id = due.user_id and l.login_date = due.day)
+      order by s.id for key share of s
+    ), planned as (
+      insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
+      select day, id, clock from devices where not are_late
+      on conflict do nothing
+    )
+    select day, count(*) from devices where are_late group by day order by day
+  loop
+    perform private.count_outcomes(private.reminders_batch(), reminded, 0, 0, 0, missed);
+  end loop;
+  -- Up to the latest of its times that was decided.
+  decided_to := case when are_late then hour_ago else clock end at time zone 'Asia/Tokyo';
+  update public.reminders r
+  set last_sent_day = decided_to::date - (decided_to::time < r.at)::integer
+  where user_id = any (members);
 end
 $$;
 select private.expose('plan_reminders', 'service_role');
@@ -662,10 +628,7 @@ begin
     select reminder_day, count(*) from released where status = 'failed'
     group by reminder_day order by reminder_day
   loop
-    if reminded is not null then
-      perform private.count_reminders(reminded, 0, interrupted, 0, 0);
-    end if;
-    update public.admin_notifications set failed = failed + interrupted where id = p_batch;
+    perform private.count_outcomes(p_batch, reminded, 0, interrupted, 0, 0);
   end loop;
 end
 $$;
@@ -705,7 +668,7 @@ begin
   elsif (select private.is_notification_late(n) from public.admin_notifications n
     where id = p_batch) then
     too_late := 'infinity';
-    perform private.drop_late_deliveries(p_batch);
+    perform private.drop_late_deliveries(p_batch, too_late);
   end if;
   if (
     select count(*) from (
@@ -767,26 +730,19 @@ begin
         reason = results.reason,
         not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
       from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.notification_id, d.reminder_day, d.status, d.subscription_id, results.endpoint
+      returning d.batch, d.reminder_day, d.status, d.subscription_id, results.endpoint
     )
-    select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
+    select batch, reminder_day, count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'failed') as failed,
       count(*) filter (where status = 'removed') as removed,
       array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
       array_agg(endpoint) filter (where status = 'removed') as endpoints
-    from updated group by notification_id, reminder_day order by notification_id, reminder_day
+    from updated group by batch, reminder_day order by batch, reminder_day
   loop
     gone := gone || counted.subscriptions;
     gone_endpoints := gone_endpoints || counted.endpoints;
-    if counted.reminder_day is not null then
-      perform private.count_reminders(counted.reminder_day, counted.delivered, counted.failed,
-        counted.removed, 0);
-    else
-      update public.admin_notifications
-      set delivered = delivered + counted.delivered, failed = failed + counted.failed,
-        removed = removed + counted.removed
-      where id = counted.notification_id;
-    end if;
+    perform private.count_outcomes(counted.batch, counted.reminder_day, counted.delivered,
+      counted.failed, counted.removed, 0);
   end loop;
   delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
   where s.id = g.id and s.endpoint = g.endpoint;
@@ -830,26 +786,18 @@ security definer
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())
-    or private.has_due_reminders()
     or exists (
       select from (
         select private.reminders_batch() as id
         union all select id from public.admin_notifications where status = 'sending'
       ) subject
-      where exists (
-          select from private.notification_deliveries d
-          where d.batch = subject.id and d.status = 'pending' and d.not_before <= private.now()
-        )
+      where private.seconds_to_next_delivery(subject.id) = 0
         or exists (
           select from private.notification_deliveries d
           where d.batch = subject.id and d.status in ('leased', 'sending')
             and d.leased_until <= private.now()
         )
-    )
-    or exists (
-      select from public.admin_notifications n where n.status = 'sending'
-        and (exists (select from private.notification_plans p where p.notification_id = n.id)
-          or not private.has_open_deliveries(n.id))
+        or subject.id <> private.reminders_batch() and not private.has_open_deliveries(subject.id)
     )
 $$;
 

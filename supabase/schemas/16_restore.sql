@@ -99,7 +99,7 @@ as $$
   where to_regclass(name) is not null order by n
 $$;
 
--- The table into which the operator copies the exported state before its import; else empty.
+-- The operator copies the exported state into it before its import; else it is empty.
 create table private.restore_state (
   id bigint generated always as identity primary key,
   -- 'state' for the one row that describes the others.

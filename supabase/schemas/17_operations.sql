@@ -4,8 +4,7 @@
 
 -- Problem reports
 
--- The problems of a Tokyo day. The kind 'device' counts the reports themselves: one a day from each
--- device that reports.
+-- The kind 'device' counts the reports themselves: one a day from each device that reports.
 create table private.problem_counts (
   day date not null,
   kind text not null,
@@ -255,8 +254,7 @@ begin
   select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
   where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
   if not found then return null; end if;
-  perform private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, 'viewed',
-    'users ' || account.id);
+  perform private.record_act('viewed', 'users ' || account.id);
   return (select jsonb_build_object('id', account.id, 'email', account.email,
       'is_confirmed', account.is_confirmed, 'username', u.username,
       'joined_at', private.wire_instant(u.created_at), 'last_login_date', u.last_login_date,
@@ -273,7 +271,6 @@ select private.expose('find_member', 'authenticated');
 
 -- Clean-up
 
--- The position of each job that reads a large table in slices. After the last row it starts again.
 create table private.job_cursors (
   job text primary key,
   read_to uuid not null

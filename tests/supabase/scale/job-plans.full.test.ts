@@ -36,7 +36,7 @@ const dispatchCalls: readonly (readonly [string, string])[] = [
     `select public.begin_due_notifications();
      update public.admin_notifications set begun_at = begun_at - interval '4 hours' where id = '${NOTIFICATION}';
      select public.lease_deliveries('${NOTIFICATION}', '${RUN}', 300);
-     select private.count_late_reminders()`,
+     select private.plan_reminders()`,
   ],
 ];
 
