@@ -1,15 +1,16 @@
+import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
 import { createLog } from '../functions/_shared/log.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { checkHistory } from './database/check-history.ts';
 import { startJobs } from './database/jobs.ts';
-import { assertPortIsFree } from './free-port.ts';
 import { findDeno } from './functions/deno.ts';
 import { dispatchNotifications } from './functions/dispatch-notifications.ts';
 import { embeddedBackend } from './http/plugin.ts';
 import { hasAdminPassword, keysFile } from './keys.ts';
 import type { Settings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look. */
 export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/seed/first-look.sql'];
@@ -89,4 +90,15 @@ async function serveApp({ root, mode, settings }: Project, backend: Backend | nu
   }
   const server = await createServer({ root, logLevel: 'warn', plugins, server: { port, strictPort: true } });
   return server.listen();
+}
+
+/** Fails at once when the port is taken, instead of after the build. */
+async function assertPortIsFree(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createSocketServer();
+    probe.once('error', () =>
+      reject(new StartupError(`Port ${port} is in use: stop its server, or set PORT to another`)),
+    );
+    probe.listen(port, 'localhost', () => probe.close(() => resolve()));
+  });
 }

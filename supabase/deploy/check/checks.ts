@@ -103,11 +103,7 @@ export const CHECKS: readonly Check[] = [
     name: 'exchange',
     place: 'supabase/README.md, Calls',
     run: async ({ backend, publishableKey }) => {
-      const { status } = await fetchText(`${backend}/rest/v1/rpc/sync_exchange`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ req: {} }),
-      });
+      const { status } = await call(`${backend}/rest/v1/rpc/sync_exchange`, publishableKey, { req: {} });
       return status === 401 || status === 403 ? ok('refuses a stranger') : failed(`a stranger gets ${status}`);
     },
   },
@@ -122,9 +118,7 @@ export const CHECKS: readonly Check[] = [
       );
       const open: string[] = [];
       for (const table of tables) {
-        const { status } = await fetchText(`${backend}/rest/v1/${table}?limit=1`, {
-          headers: { apikey: publishableKey },
-        });
+        const { status } = await call(`${backend}/rest/v1/${table}?limit=1`, publishableKey);
         if (status !== 401 && status !== 403) open.push(`a stranger gets ${status} from ${table}`);
       }
       return failIfAny(open, `${tables.length} closed`);
@@ -138,11 +132,7 @@ export const CHECKS: readonly Check[] = [
       const names = entries.filter((entry) => entry.isDirectory() && entry.name !== '_shared').map(({ name }) => name);
       const missing: string[] = [];
       for (const name of names) {
-        const { status, text } = await fetchText(`${backend}/functions/v1/${name}`, {
-          method: 'POST',
-          headers: { apikey: publishableKey, 'content-type': 'application/json' },
-          body: '{}',
-        });
+        const { status, text } = await call(`${backend}/functions/v1/${name}`, publishableKey, {});
         // Ours refuse with their own JSON; the platform's gateway does not.
         if (!text.includes('"success":false') || status >= 500) missing.push(`${name} responds with ${status}`);
       }
@@ -167,9 +157,7 @@ export const CHECKS: readonly Check[] = [
     place: 'supabase/operations.md, Rotating secrets',
     run: async ({ backend, secretKey, app }) => {
       if (secretKey === null) return NEEDS_SECRET;
-      const { status, text } = await fetchText(`${backend}/functions/v1/dispatch-notifications`, {
-        headers: { apikey: secretKey },
-      });
+      const { status, text } = await call(`${backend}/functions/v1/dispatch-notifications`, secretKey);
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ publicKey: v.string() })), text);
       if (!parsed.success) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
       if (app.files.size === 0) return NEEDS_FILES;
@@ -211,6 +199,13 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
+/** Calls the backend with a key: by POST with a body, else by GET. */
+function call(url: string, apikey: string, body?: object) {
+  if (body === undefined) return fetchText(url, { headers: { apikey } });
+  const headers = { apikey, 'content-type': 'application/json' };
+  return fetchText(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 const Reply = v.pipe(
   v.string(),
   v.parseJson(),
@@ -251,7 +246,7 @@ const AuthSettings = v.object({
 });
 
 async function readAuthSettings({ backend, publishableKey }: Deployment) {
-  const { text } = await fetchText(`${backend}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+  const { text } = await call(`${backend}/auth/v1/settings`, publishableKey);
   return v.parse(AuthSettings, JSON.parse(text));
 }
 
@@ -264,11 +259,7 @@ const Report = v.object({
 /** What the database says of itself; null without the secret key. */
 async function readReport({ backend, secretKey }: Deployment): Promise<v.InferOutput<typeof Report> | null> {
   if (secretKey === null) return null;
-  const { status, text } = await fetchText(`${backend}/rest/v1/rpc/check_deployment`, {
-    method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: '{}',
-  });
+  const { status, text } = await call(`${backend}/rest/v1/rpc/check_deployment`, secretKey, {});
   if (status !== 200) throw new Error(`check_deployment responds with ${status} ${text.slice(0, 80)}`);
   return v.parse(Report, JSON.parse(text));
 }

@@ -34,18 +34,9 @@ export async function listJobs(sql: Sql): Promise<readonly { readonly name: stri
 export async function recordRuns(sql: Sql, runs: readonly JobRun[]): Promise<void> {
   await sql(
     `insert into cron.job_run_details (jobid, status, start_time, end_time)
-     select j.jobid, r.status, r.start_time, r.end_time
-     from jsonb_to_recordset($1::jsonb) as r (name text, status text, start_time timestamptz, end_time timestamptz)
+     select j.jobid, r.status, r."startedAt", r."endedAt"
+     from jsonb_to_recordset($1::jsonb) as r (name text, status text, "startedAt" timestamptz, "endedAt" timestamptz)
      join cron.job j on j.jobname = r.name`,
-    [
-      JSON.stringify(
-        runs.map(({ name, status, startedAt, endedAt }) => ({
-          name,
-          status,
-          start_time: startedAt.toISOString(),
-          end_time: endedAt.toISOString(),
-        })),
-      ),
-    ],
+    [JSON.stringify(runs)],
   );
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { causeFacts, type Log } from '../../functions/_shared/log.ts';
 import { json, readBody, sendWebResponse, tooLarge } from '../http/http.ts';
 import { proxyTo } from '../http/proxy.ts';
-import { sourceStamp } from '../source-stamp.ts';
 import { findDeno } from './deno.ts';
 import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
 
@@ -101,4 +100,16 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
 function failure(kind: keyof typeof failures): Response {
   const [status, code, message] = failures[kind];
   return json(status, { code, message });
+}
+
+/** A string that changes when a file below one of the folders is added, removed or modified. */
+function sourceStamp(folders: readonly string[]): string {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .map((path) => {
+      const { mtimeMs, size } = statSync(path);
+      return `${path} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { Sql } from '../database/sql.ts';
-import { authError } from './auth-error.ts';
+import { authError } from './http.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { readTokenClaims } from './token-claims.ts';
 

@@ -58,3 +58,8 @@ export function json(status: number, body: unknown, headers: Readonly<Record<str
 export function tooLarge(): Response {
   return json(413, { code: 'body_too_large', message: `The body is larger than ${BODY_LIMIT_BYTES} bytes` });
 }
+
+/** An error as GoTrue sends it; the header repeats the code. */
+export function authError(status: number, error_code: string, msg: string, details: object = {}): Response {
+  return json(status, { code: status, error_code, msg, ...details }, { 'x-sb-error-code': error_code });
+}

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../../../sync/rules/common-passwords.ts';
 import { passwordWeakness } from '../../../sync/rules/password.ts';
-import { authError } from './auth-error.ts';
+import { authError } from './http.ts';
 
 /** GoTrue's refusal of a weak password; null if it may be used. Hosted GoTrue itself checks only the length. */
 export function refuseWeakPassword(

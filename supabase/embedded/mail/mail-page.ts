@@ -1,5 +1,5 @@
 import { json } from '../http/http.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './mail-text.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 const STYLE = `

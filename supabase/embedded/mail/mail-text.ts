@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from './escape-html.ts';
 
 /** The product's mails, named after GoTrue's link types. */
 export type MailKind = 'signup' | 'recovery';
@@ -29,4 +28,17 @@ function plainText(html: string): string {
   return [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)]
     .map(([, body = '']) => body.replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2\n$1').replace(/<[^>]+>/g, ''))
     .join('\n\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

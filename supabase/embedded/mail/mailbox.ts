@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { EmailMessage } from '@supabase/lite';
 import * as v from 'valibot';
 import { reasonOf, StartupError } from '../startup-error.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { composeMail, type MailContent, type MailedAuth, type MailKind } from './mail-text.ts';
 
 const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string() });
@@ -69,10 +70,4 @@ function readMails(file: string): readonly Mail[] {
   } catch (error) {
     throw new StartupError(`Cannot read the mailbox in "${file}": ${reasonOf(error)}`);
   }
-}
-
-/** Writes and renames, so that a crash leaves the old file. */
-function writeAtomically(file: string, content: string): void {
-  writeFileSync(`${file}.new`, content, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

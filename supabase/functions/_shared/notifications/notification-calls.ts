@@ -21,33 +21,28 @@ const leased = v.object({ deliveries: v.array(delivery), next: v.nullable(v.numb
 const begun = v.array(v.number());
 
 /** Database calls of the sending functions. Each throws when it fails. */
-export interface NotificationCalls {
-  /** Claims a notification for an admin; null when it is already claimed or not yet due. */
-  readonly begin: (id: string, memberId: string, sessionId: string) => Promise<DueNotification | null>;
-  /** Claims the due notifications; returns all that are being sent. */
-  readonly beginDue: () => Promise<readonly DueNotification[]>;
-  readonly planReminders: () => Promise<void>;
-  /** Leases deliveries of a batch; `next` is the seconds until the next pending one is due. */
-  readonly lease: (batch: string, run: string, limit: number) => Promise<v.InferOutput<typeof leased>>;
-  readonly record: (run: string) => RecordDeliveries;
-  /** Marks a notification as sent when no delivery of it is open. */
-  readonly finish: (id: string) => Promise<SendOutcome>;
-}
+export type NotificationCalls = ReturnType<typeof createNotificationCalls>;
 
-export function createNotificationCalls(service: DataApi): NotificationCalls {
+export function createNotificationCalls(service: DataApi) {
   const call = (name: string, args: object) => callDatabase(service, name, args);
   return {
-    begin: async (p_id, p_user_id, p_session_id) =>
+    /** Claims a notification for an admin; null when it is already claimed or not yet due. */
+    begin: async (p_id: string, p_user_id: string, p_session_id: string) =>
       v.parse(v.nullable(notification), await call('begin_notification', { p_id, p_user_id, p_session_id })),
+    /** Claims the due notifications; returns all that are being sent. */
     beginDue: async () => v.parse(v.array(notification), await call('begin_due_notifications', {})),
     planReminders: async () => void (await call('plan_reminders', {})),
-    lease: async (p_batch, p_run, p_limit) =>
+    /** Leases deliveries of a batch; `next` is the seconds until the next pending one is due. */
+    lease: async (p_batch: string, p_run: string, p_limit: number) =>
       v.parse(leased, await call('lease_deliveries', { p_batch, p_run, p_limit })),
-    record: (p_run) => async (p_begun, p_outcomes) => {
-      const args = { p_run, p_begun, p_outcomes };
-      // Recording is idempotent, so a call whose response was lost can be repeated.
-      return v.parse(begun, await call('record_deliveries', args).catch(() => call('record_deliveries', args)));
-    },
-    finish: async (p_id) => v.parse(SendOutcome, await call('finish_notification', { p_id })),
+    record:
+      (p_run: string): RecordDeliveries =>
+      async (p_begun, p_outcomes) => {
+        const args = { p_run, p_begun, p_outcomes };
+        // Recording is idempotent, so a call whose response was lost can be repeated.
+        return v.parse(begun, await call('record_deliveries', args).catch(() => call('record_deliveries', args)));
+      },
+    /** Marks a notification as sent when no delivery of it is open. */
+    finish: async (p_id: string) => v.parse(SendOutcome, await call('finish_notification', { p_id })),
   };
 }
