@@ -148,107 +148,100 @@ return row(case when p_as_sent then 'ok' else 'merged' end, null)::private.outco
 create function private.rejected(p_code text) returns private.outcome language sql immutable
 return row('rejected', p_code)::private.outcome;
 alter default privileges in schema private grant execute on functions to authenticated, service_role;
-create function private.request_bytes_max() returns integer language sql immutable return 262144;
-create function private.write_budget() returns integer language sql immutable return 40000;
-create function private.writes_per_hour() returns integer language sql immutable return 500;
-create function private.read_budget() returns integer language sql immutable return 6000;
-create function private.reads_per_hour() returns integer language sql immutable return 3600;
-create function private.read_bytes() returns integer language sql immutable return 32768;
-create function private.readers_at_once() returns integer language sql immutable return 6;
-create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
-create function private.username_max() returns integer language sql immutable return 200;
-create function private.bio_max() returns integer language sql immutable return 200;
-create function private.location_max() returns integer language sql immutable return 200;
-create function private.phone_number_max() returns integer language sql immutable return 40;
-create function private.first_tickets() returns integer language sql immutable return 3;
-create function private.days_per_ticket() returns integer language sql immutable return 30;
-create function private.bridged_days_max() returns integer language sql immutable return 28;
-create function private.kata_max() returns integer language sql immutable return 10000;
-create function private.kata_with_deleted_max() returns integer language sql immutable
-return 15000;
-create function private.kata_text_max() returns integer language sql immutable return 2000;
-create function private.kata_label_max() returns integer language sql immutable return 100;
-create function private.kata_folded_max() returns integer language sql immutable return 8000;
-create function private.shared_list_size() returns integer language sql immutable return 300;
-create function private.shared_list_bytes_max() returns integer language sql immutable
-return 131072;
-create function private.shared_kata_bytes_max() returns integer language sql immutable
-return 4096;
-create function private.query_max() returns integer language sql immutable return 400;
-create function private.reports_per_day() returns integer language sql immutable return 20;
-create function private.report_note_max() returns integer language sql immutable return 200;
-create function private.sessions_max() returns integer language sql immutable return 20000;
-create function private.training_type_max() returns integer language sql immutable return 64;
-create function private.video_title_max() returns integer language sql immutable return 200;
-create function private.details_bytes_max() returns integer language sql immutable return 8192;
-create function private.visits_max() returns integer language sql immutable return 40000;
-create function private.visit_items_max() returns integer language sql immutable return 100;
-create function private.results_bytes_max() returns integer language sql immutable return 8192;
-create function private.item_max() returns integer language sql immutable return 64;
-create function private.result_max() returns integer language sql immutable return 16;
-create function private.notes_max() returns integer language sql immutable return 10000;
-create function private.notes_with_deleted_max() returns integer language sql immutable
-return 15000;
-create function private.note_text_max() returns integer language sql immutable return 2000;
-create function private.note_question_max() returns integer language sql immutable return 200;
-create function private.settings_max() returns integer language sql immutable return 50;
-create function private.setting_entries_max() returns integer language sql immutable return 1000;
-create function private.setting_name_max() returns integer language sql immutable return 64;
-create function private.published_title_max() returns integer language sql immutable return 100;
-create function private.announcement_max() returns integer language sql immutable return 4000;
-create function private.description_max() returns integer language sql immutable return 500;
-create function private.category_max() returns integer language sql immutable return 50;
-create function private.address_max() returns integer language sql immutable return 500;
-create function private.picture_max() returns integer language sql immutable return 82000;
-create function private.training_minutes_max() returns integer language sql immutable return 120;
-create function private.devices_max() returns integer language sql immutable return 20;
-create function private.notification_title_max() returns integer language sql immutable
-return 100;
-create function private.notification_message_max() returns integer language sql immutable
-return 500;
-create function private.material_bytes_max() returns integer language sql immutable return 16384;
-create function private.material_items_max() returns integer language sql immutable return 500;
-create function private.material_document_bytes_max() returns integer language sql immutable
-return 262144;
-create function private.material_rows_max() returns integer language sql immutable return 2000;
-create function private.problem_reports_per_day() returns integer language sql immutable return 4;
-create function private.problems_max() returns integer language sql immutable return 100;
-create function private.problem_amount_max() returns integer language sql immutable return 100;
-create function private.protocol_version() returns integer language sql immutable return 1;
-create function private.min_schema() returns integer language sql immutable return 1;
-create function private.max_schema() returns integer language sql immutable return 1;
-create function private.push_rows_max() returns integer language sql immutable return 500;
-create function private.pull_rows_max() returns integer language sql immutable return 2000;
-create function private.superseded_ids_max() returns integer language sql immutable return 500;
-create function private.report_reasons() returns text[] language sql immutable
+create function private.request_bytes_max() returns integer immutable return 262144;
+create function private.write_budget() returns integer immutable return 40000;
+create function private.writes_per_hour() returns integer immutable return 500;
+create function private.read_budget() returns integer immutable return 6000;
+create function private.reads_per_hour() returns integer immutable return 3600;
+create function private.read_bytes() returns integer immutable return 32768;
+create function private.readers_at_once() returns integer immutable return 6;
+create function private.row_superseded_ids_max() returns integer immutable return 50;
+create function private.username_max() returns integer immutable return 200;
+create function private.bio_max() returns integer immutable return 200;
+create function private.location_max() returns integer immutable return 200;
+create function private.phone_number_max() returns integer immutable return 40;
+create function private.first_tickets() returns integer immutable return 3;
+create function private.days_per_ticket() returns integer immutable return 30;
+create function private.bridged_days_max() returns integer immutable return 28;
+create function private.kata_max() returns integer immutable return 10000;
+create function private.kata_with_deleted_max() returns integer immutable return 15000;
+create function private.kata_text_max() returns integer immutable return 2000;
+create function private.kata_label_max() returns integer immutable return 100;
+create function private.kata_folded_max() returns integer immutable return 8000;
+create function private.shared_list_size() returns integer immutable return 300;
+create function private.shared_list_bytes_max() returns integer immutable return 131072;
+create function private.shared_kata_bytes_max() returns integer immutable return 4096;
+create function private.query_max() returns integer immutable return 400;
+create function private.reports_per_day() returns integer immutable return 20;
+create function private.report_note_max() returns integer immutable return 200;
+create function private.sessions_max() returns integer immutable return 20000;
+create function private.training_type_max() returns integer immutable return 64;
+create function private.video_title_max() returns integer immutable return 200;
+create function private.details_bytes_max() returns integer immutable return 8192;
+create function private.visits_max() returns integer immutable return 40000;
+create function private.visit_items_max() returns integer immutable return 100;
+create function private.results_bytes_max() returns integer immutable return 8192;
+create function private.item_max() returns integer immutable return 64;
+create function private.result_max() returns integer immutable return 16;
+create function private.notes_max() returns integer immutable return 10000;
+create function private.notes_with_deleted_max() returns integer immutable return 15000;
+create function private.note_text_max() returns integer immutable return 2000;
+create function private.note_question_max() returns integer immutable return 200;
+create function private.settings_max() returns integer immutable return 50;
+create function private.setting_entries_max() returns integer immutable return 1000;
+create function private.setting_name_max() returns integer immutable return 64;
+create function private.published_title_max() returns integer immutable return 100;
+create function private.announcement_max() returns integer immutable return 4000;
+create function private.description_max() returns integer immutable return 500;
+create function private.category_max() returns integer immutable return 50;
+create function private.address_max() returns integer immutable return 500;
+create function private.picture_max() returns integer immutable return 82000;
+create function private.training_minutes_max() returns integer immutable return 120;
+create function private.devices_max() returns integer immutable return 20;
+create function private.notification_title_max() returns integer immutable return 100;
+create function private.notification_message_max() returns integer immutable return 500;
+create function private.material_bytes_max() returns integer immutable return 16384;
+create function private.material_items_max() returns integer immutable return 500;
+create function private.material_document_bytes_max() returns integer immutable return 262144;
+create function private.material_rows_max() returns integer immutable return 2000;
+create function private.problem_reports_per_day() returns integer immutable return 4;
+create function private.problems_max() returns integer immutable return 100;
+create function private.problem_amount_max() returns integer immutable return 100;
+create function private.protocol_version() returns integer immutable return 1;
+create function private.min_schema() returns integer immutable return 1;
+create function private.max_schema() returns integer immutable return 1;
+create function private.push_rows_max() returns integer immutable return 500;
+create function private.pull_rows_max() returns integer immutable return 2000;
+create function private.superseded_ids_max() returns integer immutable return 500;
+create function private.report_reasons() returns text[] immutable
 return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
-create function private.repetitions() returns text[] language sql immutable
+create function private.repetitions() returns text[] immutable
 return array['weekly', 'biweekly', 'monthly']::text[];
-create function private.difficulties() returns text[] language sql immutable
+create function private.difficulties() returns text[] immutable
 return array['初級', '中級', '上級']::text[];
-create function private.openable_keys() returns text[] language sql immutable
+create function private.openable_keys() returns text[] immutable
 return array[
   'language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit'
 ]::text[];
-create function private.material_packs() returns text[] language sql immutable
+create function private.material_packs() returns text[] immutable
 return array[
   'daily', 'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour'
 ]::text[];
-create function private.published_documents() returns text[] language sql immutable
+create function private.published_documents() returns text[] immutable
 return array[
   'notices', 'shared_kata', 'material-daily', 'material-sakiyomi', 'material-utsusie',
   'material-jisho', 'material-setsuna', 'material-sentsuji', 'material-oumugaeshi',
   'material-tour'
 ]::text[];
-create function private.notification_targets() returns text[] language sql immutable
+create function private.notification_targets() returns text[] immutable
 return array['all', 'active_users']::text[];
-create function private.notification_statuses() returns text[] language sql immutable
+create function private.notification_statuses() returns text[] immutable
 return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
-create function private.return_reasons() returns text[] language sql immutable
+create function private.return_reasons() returns text[] immutable
 return array['late', 'restored']::text[];
-create function private.engines() returns text[] language sql immutable
+create function private.engines() returns text[] immutable
 return array['chromium', 'webkit', 'firefox', 'other']::text[];
-create function private.starter_kata() returns uuid[] language sql immutable
+create function private.starter_kata() returns uuid[] immutable
 return array[
   '29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74',
   'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0',
@@ -261,7 +254,7 @@ return array[
   '0999a397-190b-413e-bdea-c52b74570389', '68fb2484-7cb7-488e-9eb5-227ee855e6c8',
   '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4'
 ]::uuid[];
-create function private.reminders_batch() returns uuid language sql immutable
+create function private.reminders_batch() returns uuid immutable
 return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
 create function private.lessons_of(p_training_type text) returns integer language sql immutable
 return case p_training_type
@@ -274,7 +267,7 @@ create function private.programme_before(p_training_type text) returns text lang
 return case p_training_type
   when 'brain-speed-2' then 'brain-speed'
 end;
-create function private.problem_codes() returns jsonb language sql immutable
+create function private.problem_codes() returns jsonb immutable
 return '{
   "rejected": [
     "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",
@@ -656,7 +649,6 @@ begin
   delete from auth.users where id = member;
 end
 $$;
-select private.expose('delete_account', 'authenticated');
 create function private.sharing_stop_of(p_user_id uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -876,24 +868,16 @@ begin
       won.bridge := null;
     end if;
   end if;
-  if old.kind is null then
-    insert into public.login_records
-      (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
-    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
-      p_rev);
-  elsif (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
-    is distinct from (old.kind, old.claimed_at, old.tz, old.device, old.bridge) then
-    update public.login_records
-    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device,
-      bridge = won.bridge, rev = p_rev
-    where user_id = p_user_id and login_date = won.login_date;
-  else
-    return private.accepted(false);
-  end if;
-  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
-      is not distinct from
-        (claim.kind, claim.claimed_at, claim.tz, claim.device, claim.bridge));
+  if won is not distinct from old then return private.accepted(false); end if;
+  insert into public.login_records
+    (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
+  values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
+    p_rev)
+  on conflict (user_id, login_date) do update
+    set kind = excluded.kind, claimed_at = excluded.claimed_at, tz = excluded.tz,
+      device = excluded.device, bridge = excluded.bridge, rev = excluded.rev;
+  return private.accepted(
+    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and won is not distinct from claim);
 end
 $$;
 create table public.kata_forms (
@@ -1151,8 +1135,7 @@ begin
     if (next.is_copied, next.original_id) is distinct from (old.is_copied, old.original_id) then
       perform private.reject('immutable');
     end if;
-    if (next.zou, next.ishiki, next.name, next.category)
-      is distinct from (old.zou, old.ishiki, old.name, old.category) then
+    if next is distinct from old then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
     update public.kata_forms
@@ -1354,7 +1337,7 @@ as $$
   cross join lateral generate_series(1,
     greatest(1, char_length(word) - 1), greatest(1, (char_length(word) + 4) / 6)) as place
 $$;
-create function private.search_shared_kata(p_words text[], p_after private.kata_search,
+create function private.find_shared_kata(p_words text[], p_after private.kata_search,
   p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
@@ -1401,7 +1384,7 @@ begin
   end loop;
 end
 $$;
-create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
+create function private.search_shared_kata(query text, after jsonb default null) returns jsonb
 language plpgsql volatile
 security definer
 as $$
@@ -1421,7 +1404,7 @@ begin
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   with found as (
-    select * from private.search_shared_kata(words, start, page_size) where words <> '{}'
+    select * from private.find_shared_kata(words, start, page_size) where words <> '{}'
     union all
     (select * from private.kata_search s
       where words = '{}' and (s.rank, s.name_key, s.id) > (start.rank, start.name_key, start.id)
@@ -1439,11 +1422,6 @@ exception when data_exception then
   perform private.refuse(400, 'invalid_after');
 end
 $$;
-create function public.search_shared_kata(query text, after jsonb default null)
-returns jsonb language sql volatile return private.search_shared_kata_page(query, after);
-grant execute on function
-  private.search_shared_kata_page(text, jsonb), public.search_shared_kata(text, jsonb)
-to authenticated;
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1656,7 +1634,6 @@ begin
   return jsonb_build_object('status', 'saved', 'id', session_id);
 end
 $$;
-select private.expose('save_training_session', 'authenticated');
 create table public.training_progress (
   id uuid not null default gen_random_uuid() unique,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -2517,7 +2494,6 @@ begin
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
-select private.expose('sync_exchange', 'authenticated');
 create function private.poke(p_user_id uuid, p_rev bigint) returns void
 language plpgsql volatile
 security definer
@@ -2637,7 +2613,6 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
-select private.expose('admin_session_expires_at', 'authenticated');
 create function private.close_admin_session() returns void
 language plpgsql volatile
 security definer
@@ -2653,12 +2628,10 @@ begin
   end if;
 end
 $$;
-select private.expose('close_admin_session', 'authenticated');
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql stable
 security definer
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
-select private.expose('is_admin_session', 'service_role');
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -2696,7 +2669,6 @@ begin
   return null;
 end
 $$;
-select private.expose('begin_admin_attempt', 'service_role');
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
 security definer
@@ -2707,7 +2679,6 @@ begin
   return found;
 end
 $$;
-select private.expose('take_admin_code', 'service_role');
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
 security definer
@@ -2729,7 +2700,6 @@ begin
   return at + interval '8 hours';
 end
 $$;
-select private.expose('open_admin_session', 'service_role');
 create function private.end_admin_sessions() returns integer
 language plpgsql volatile
 as $$
@@ -2793,7 +2763,6 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('read_admin_audit', 'authenticated');
 create table public.kata_reports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -2888,7 +2857,6 @@ begin
   return 'reported';
 end
 $$;
-select private.expose('report_kata', 'authenticated');
 create function private.touch_shared_kata(p_id uuid) returns public.kata_forms
 language plpgsql volatile
 as $$
@@ -2976,7 +2944,6 @@ begin
   return true;
 end
 $$;
-select private.expose('hide_kata', 'authenticated');
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -2996,7 +2963,6 @@ begin
   return true;
 end
 $$;
-select private.expose('show_kata', 'authenticated');
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -3010,7 +2976,6 @@ begin
   return true;
 end
 $$;
-select private.expose('keep_kata', 'authenticated');
 create function private.author_of(p_id uuid) returns uuid
 language plpgsql stable
 as $$
@@ -3043,7 +3008,6 @@ begin
   return true;
 end
 $$;
-select private.expose('stop_sharing', 'authenticated');
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
 security definer
@@ -3062,7 +3026,6 @@ begin
   return true;
 end
 $$;
-select private.expose('resume_sharing', 'authenticated');
 create function private.describe_reports(p_id uuid, k public.kata_forms) returns jsonb
 language sql stable
 as $$
@@ -3154,13 +3117,12 @@ begin
           )
         union all
         select s.id, false, s.rank, s.name_key
-        from private.search_shared_kata(words, start, row_limit) s
+        from private.find_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
     ) f
   ), '[]');
 end
 $$;
-select private.expose('list_moderated_kata', 'authenticated');
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
 security definer
@@ -3176,7 +3138,6 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('read_shared_kata', 'authenticated');
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   date date not null constraint announcements_date_finite check (isfinite(date)),
@@ -3613,7 +3574,6 @@ begin
   );
 end
 $$;
-select private.expose('save_push_subscription', 'authenticated');
 create function private.delete_push_subscription(p_endpoint text) returns void
 language sql volatile
 security definer
@@ -3621,7 +3581,6 @@ as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
 $$;
-select private.expose('delete_push_subscription', 'authenticated');
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
 security definer
@@ -3646,7 +3605,6 @@ begin
   return subscription;
 end
 $$;
-select private.expose('begin_test_notification', 'authenticated');
 create function private.next_reminder(p_at time, p_updated_at timestamptz, p_last_day date)
 returns timestamptz
 language sql immutable
@@ -3689,7 +3647,6 @@ begin
   end if;
 end
 $$;
-select private.expose('set_reminder', 'authenticated');
 create table public.reminder_days (
   day date primary key,
   delivered integer not null default 0,
@@ -3790,7 +3747,6 @@ begin
   return true;
 end
 $$;
-select private.expose('cancel_notification', 'authenticated');
 create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
@@ -3992,7 +3948,6 @@ begin
   where user_id = any (members);
 end
 $$;
-select private.expose('plan_reminders', 'service_role');
 create function private.wire_notification(n public.admin_notifications) returns jsonb
 language sql immutable
 as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
@@ -4008,7 +3963,6 @@ begin
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
-select private.expose('begin_notification', 'service_role');
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
 security definer
@@ -4032,7 +3986,6 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('begin_due_notifications', 'service_role');
 create function private.has_open_deliveries(p_id uuid) returns boolean
 language sql stable
 as $$
@@ -4130,7 +4083,6 @@ begin
     'next', private.seconds_to_next_delivery(p_batch));
 end
 $$;
-select private.expose('lease_deliveries', 'service_role');
 create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
 returns jsonb
 language plpgsql volatile
@@ -4185,7 +4137,6 @@ begin
   return coalesce(begun, '[]');
 end
 $$;
-select private.expose('record_deliveries', 'service_role');
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
 security definer
@@ -4201,7 +4152,6 @@ begin
   );
 end
 $$;
-select private.expose('finish_notification', 'service_role');
 create function private.is_dispatch_due() returns boolean
 language sql stable
 security definer
@@ -4656,7 +4606,6 @@ begin
     set amount = known.amount + excluded.amount;
 end
 $$;
-select private.expose('report_problems', 'authenticated');
 create function private.read_job_states() returns jsonb
 language plpgsql stable
 as $$
@@ -4738,7 +4687,6 @@ begin
     'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
-select private.expose('read_operations', 'authenticated');
 create function private.read_overview() returns jsonb
 language plpgsql stable
 security definer
@@ -4760,7 +4708,6 @@ begin
         where job ->> 'status' = 'failed'));
 end
 $$;
-select private.expose('read_overview', 'authenticated');
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
@@ -4785,67 +4732,59 @@ begin
       'devices', (select count(*) from public.push_subscriptions where user_id = account.id));
 end
 $$;
-select private.expose('find_member', 'authenticated');
 create table private.job_cursors (
   job text primary key,
   read_to uuid not null
 );
 comment on table private.job_cursors is
   'The last row that a job has read of a table that it reads in slices.';
-create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
+create function private.next_slice(p_job text, p_table text) returns uuid[]
 language plpgsql volatile
 as $$
+declare
+  slice constant integer := 5000;
+  read_to constant uuid := coalesce((select c.read_to from private.job_cursors c where job = p_job),
+    '00000000-0000-0000-0000-000000000000');
+  ids uuid[];
 begin
-  if cardinality(p_ids) < p_slice then
+  execute format('select array(select id from %s where id > $1 order by id limit $2)', p_table)
+  into ids using read_to, slice;
+  if cardinality(ids) < slice then
     delete from private.job_cursors where job = p_job;
   else
-    insert into private.job_cursors (job, read_to) values (p_job, p_ids[p_slice])
+    insert into private.job_cursors as c (job, read_to) values (p_job, ids[slice])
     on conflict (job) do update set read_to = excluded.read_to;
   end if;
+  return ids;
 end
 $$;
 create function private.purge_deleted_members() returns void
 language plpgsql volatile
 as $$
 declare
-  slice constant integer := 5000;
   entries uuid[];
 begin
   if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then
     return;
   end if;
-  entries := array(
-    select id from auth.audit_log_entries
-    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'),
-      '00000000-0000-0000-0000-000000000000')
-    order by id limit slice
-  );
+  entries := private.next_slice('deleted-members', 'auth.audit_log_entries');
   delete from auth.audit_log_entries log
   where id = any (entries) and log.payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (
       select from auth.users u where u.id = case when private.is_uuid(log.payload ->> 'actor_id')
         then (log.payload ->> 'actor_id')::uuid end
     );
-  perform private.move_job_cursor('deleted-members', entries, slice);
 end
 $$;
 create function private.purge_unconfirmed_members() returns void
 language plpgsql volatile
 as $$
 declare
-  slice constant integer := 5000;
-  members uuid[];
+  members constant uuid[] := private.next_slice('unconfirmed-members', 'auth.users');
 begin
-  members := array(
-    select id from auth.users
-    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'),
-      '00000000-0000-0000-0000-000000000000')
-    order by id limit slice
-  );
   delete from auth.users
   where id = any (members) and email_confirmed_at is null
     and created_at < private.now() - interval '48 hours';
-  perform private.move_job_cursor('unconfirmed-members', members, slice);
 end
 $$;
 create function private.purge_problems() returns void
@@ -5031,7 +4970,19 @@ begin
   ));
 end
 $$;
-select private.expose('check_deployment', 'service_role');
+select private.expose(name, 'authenticated') from unnest(array[
+  'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
+  'admin_session_expires_at', 'close_admin_session', 'read_admin_audit', 'report_kata',
+  'hide_kata', 'show_kata', 'keep_kata', 'stop_sharing', 'resume_sharing', 'list_moderated_kata',
+  'read_shared_kata', 'save_push_subscription', 'delete_push_subscription',
+  'begin_test_notification', 'set_reminder', 'cancel_notification', 'report_problems',
+  'read_operations', 'read_overview', 'find_member'
+]) as name;
+select private.expose(name, 'service_role') from unnest(array[
+  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
+  'plan_reminders', 'begin_notification', 'begin_due_notifications', 'lease_deliveries',
+  'record_deliveries', 'finish_notification', 'check_deployment'
+]) as name;
 select private.secure_schema();
 do $$
 begin

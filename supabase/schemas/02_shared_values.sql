@@ -4,118 +4,111 @@
 -- with the rights of the writing role, so that every role of the Data API may read them.
 alter default privileges in schema private grant execute on functions to authenticated, service_role;
 
-create function private.request_bytes_max() returns integer language sql immutable return 262144;
-create function private.write_budget() returns integer language sql immutable return 40000;
-create function private.writes_per_hour() returns integer language sql immutable return 500;
-create function private.read_budget() returns integer language sql immutable return 6000;
-create function private.reads_per_hour() returns integer language sql immutable return 3600;
-create function private.read_bytes() returns integer language sql immutable return 32768;
-create function private.readers_at_once() returns integer language sql immutable return 6;
-create function private.row_superseded_ids_max() returns integer language sql immutable return 50;
-create function private.username_max() returns integer language sql immutable return 200;
-create function private.bio_max() returns integer language sql immutable return 200;
-create function private.location_max() returns integer language sql immutable return 200;
-create function private.phone_number_max() returns integer language sql immutable return 40;
-create function private.first_tickets() returns integer language sql immutable return 3;
-create function private.days_per_ticket() returns integer language sql immutable return 30;
-create function private.bridged_days_max() returns integer language sql immutable return 28;
-create function private.kata_max() returns integer language sql immutable return 10000;
-create function private.kata_with_deleted_max() returns integer language sql immutable
-return 15000;
-create function private.kata_text_max() returns integer language sql immutable return 2000;
-create function private.kata_label_max() returns integer language sql immutable return 100;
-create function private.kata_folded_max() returns integer language sql immutable return 8000;
-create function private.shared_list_size() returns integer language sql immutable return 300;
-create function private.shared_list_bytes_max() returns integer language sql immutable
-return 131072;
-create function private.shared_kata_bytes_max() returns integer language sql immutable
-return 4096;
-create function private.query_max() returns integer language sql immutable return 400;
-create function private.reports_per_day() returns integer language sql immutable return 20;
-create function private.report_note_max() returns integer language sql immutable return 200;
-create function private.sessions_max() returns integer language sql immutable return 20000;
-create function private.training_type_max() returns integer language sql immutable return 64;
-create function private.video_title_max() returns integer language sql immutable return 200;
-create function private.details_bytes_max() returns integer language sql immutable return 8192;
-create function private.visits_max() returns integer language sql immutable return 40000;
-create function private.visit_items_max() returns integer language sql immutable return 100;
-create function private.results_bytes_max() returns integer language sql immutable return 8192;
-create function private.item_max() returns integer language sql immutable return 64;
-create function private.result_max() returns integer language sql immutable return 16;
-create function private.notes_max() returns integer language sql immutable return 10000;
-create function private.notes_with_deleted_max() returns integer language sql immutable
-return 15000;
-create function private.note_text_max() returns integer language sql immutable return 2000;
-create function private.note_question_max() returns integer language sql immutable return 200;
-create function private.settings_max() returns integer language sql immutable return 50;
-create function private.setting_entries_max() returns integer language sql immutable return 1000;
-create function private.setting_name_max() returns integer language sql immutable return 64;
-create function private.published_title_max() returns integer language sql immutable return 100;
-create function private.announcement_max() returns integer language sql immutable return 4000;
-create function private.description_max() returns integer language sql immutable return 500;
-create function private.category_max() returns integer language sql immutable return 50;
-create function private.address_max() returns integer language sql immutable return 500;
-create function private.picture_max() returns integer language sql immutable return 82000;
-create function private.training_minutes_max() returns integer language sql immutable return 120;
-create function private.devices_max() returns integer language sql immutable return 20;
-create function private.notification_title_max() returns integer language sql immutable
-return 100;
-create function private.notification_message_max() returns integer language sql immutable
-return 500;
-create function private.material_bytes_max() returns integer language sql immutable return 16384;
-create function private.material_items_max() returns integer language sql immutable return 500;
-create function private.material_document_bytes_max() returns integer language sql immutable
-return 262144;
-create function private.material_rows_max() returns integer language sql immutable return 2000;
-create function private.problem_reports_per_day() returns integer language sql immutable return 4;
-create function private.problems_max() returns integer language sql immutable return 100;
-create function private.problem_amount_max() returns integer language sql immutable return 100;
-create function private.protocol_version() returns integer language sql immutable return 1;
-create function private.min_schema() returns integer language sql immutable return 1;
-create function private.max_schema() returns integer language sql immutable return 1;
-create function private.push_rows_max() returns integer language sql immutable return 500;
-create function private.pull_rows_max() returns integer language sql immutable return 2000;
-create function private.superseded_ids_max() returns integer language sql immutable return 500;
+create function private.request_bytes_max() returns integer immutable return 262144;
+create function private.write_budget() returns integer immutable return 40000;
+create function private.writes_per_hour() returns integer immutable return 500;
+create function private.read_budget() returns integer immutable return 6000;
+create function private.reads_per_hour() returns integer immutable return 3600;
+create function private.read_bytes() returns integer immutable return 32768;
+create function private.readers_at_once() returns integer immutable return 6;
+create function private.row_superseded_ids_max() returns integer immutable return 50;
+create function private.username_max() returns integer immutable return 200;
+create function private.bio_max() returns integer immutable return 200;
+create function private.location_max() returns integer immutable return 200;
+create function private.phone_number_max() returns integer immutable return 40;
+create function private.first_tickets() returns integer immutable return 3;
+create function private.days_per_ticket() returns integer immutable return 30;
+create function private.bridged_days_max() returns integer immutable return 28;
+create function private.kata_max() returns integer immutable return 10000;
+create function private.kata_with_deleted_max() returns integer immutable return 15000;
+create function private.kata_text_max() returns integer immutable return 2000;
+create function private.kata_label_max() returns integer immutable return 100;
+create function private.kata_folded_max() returns integer immutable return 8000;
+create function private.shared_list_size() returns integer immutable return 300;
+create function private.shared_list_bytes_max() returns integer immutable return 131072;
+create function private.shared_kata_bytes_max() returns integer immutable return 4096;
+create function private.query_max() returns integer immutable return 400;
+create function private.reports_per_day() returns integer immutable return 20;
+create function private.report_note_max() returns integer immutable return 200;
+create function private.sessions_max() returns integer immutable return 20000;
+create function private.training_type_max() returns integer immutable return 64;
+create function private.video_title_max() returns integer immutable return 200;
+create function private.details_bytes_max() returns integer immutable return 8192;
+create function private.visits_max() returns integer immutable return 40000;
+create function private.visit_items_max() returns integer immutable return 100;
+create function private.results_bytes_max() returns integer immutable return 8192;
+create function private.item_max() returns integer immutable return 64;
+create function private.result_max() returns integer immutable return 16;
+create function private.notes_max() returns integer immutable return 10000;
+create function private.notes_with_deleted_max() returns integer immutable return 15000;
+create function private.note_text_max() returns integer immutable return 2000;
+create function private.note_question_max() returns integer immutable return 200;
+create function private.settings_max() returns integer immutable return 50;
+create function private.setting_entries_max() returns integer immutable return 1000;
+create function private.setting_name_max() returns integer immutable return 64;
+create function private.published_title_max() returns integer immutable return 100;
+create function private.announcement_max() returns integer immutable return 4000;
+create function private.description_max() returns integer immutable return 500;
+create function private.category_max() returns integer immutable return 50;
+create function private.address_max() returns integer immutable return 500;
+create function private.picture_max() returns integer immutable return 82000;
+create function private.training_minutes_max() returns integer immutable return 120;
+create function private.devices_max() returns integer immutable return 20;
+create function private.notification_title_max() returns integer immutable return 100;
+create function private.notification_message_max() returns integer immutable return 500;
+create function private.material_bytes_max() returns integer immutable return 16384;
+create function private.material_items_max() returns integer immutable return 500;
+create function private.material_document_bytes_max() returns integer immutable return 262144;
+create function private.material_rows_max() returns integer immutable return 2000;
+create function private.problem_reports_per_day() returns integer immutable return 4;
+create function private.problems_max() returns integer immutable return 100;
+create function private.problem_amount_max() returns integer immutable return 100;
+create function private.protocol_version() returns integer immutable return 1;
+create function private.min_schema() returns integer immutable return 1;
+create function private.max_schema() returns integer immutable return 1;
+create function private.push_rows_max() returns integer immutable return 500;
+create function private.pull_rows_max() returns integer immutable return 2000;
+create function private.superseded_ids_max() returns integer immutable return 500;
 
-create function private.report_reasons() returns text[] language sql immutable
+create function private.report_reasons() returns text[] immutable
 return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
 
-create function private.repetitions() returns text[] language sql immutable
+create function private.repetitions() returns text[] immutable
 return array['weekly', 'biweekly', 'monthly']::text[];
 
-create function private.difficulties() returns text[] language sql immutable
+create function private.difficulties() returns text[] immutable
 return array['初級', '中級', '上級']::text[];
 
-create function private.openable_keys() returns text[] language sql immutable
+create function private.openable_keys() returns text[] immutable
 return array[
   'language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit'
 ]::text[];
 
-create function private.material_packs() returns text[] language sql immutable
+create function private.material_packs() returns text[] immutable
 return array[
   'daily', 'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour'
 ]::text[];
 
-create function private.published_documents() returns text[] language sql immutable
+create function private.published_documents() returns text[] immutable
 return array[
   'notices', 'shared_kata', 'material-daily', 'material-sakiyomi', 'material-utsusie',
   'material-jisho', 'material-setsuna', 'material-sentsuji', 'material-oumugaeshi',
   'material-tour'
 ]::text[];
 
-create function private.notification_targets() returns text[] language sql immutable
+create function private.notification_targets() returns text[] immutable
 return array['all', 'active_users']::text[];
 
-create function private.notification_statuses() returns text[] language sql immutable
+create function private.notification_statuses() returns text[] immutable
 return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
 
-create function private.return_reasons() returns text[] language sql immutable
+create function private.return_reasons() returns text[] immutable
 return array['late', 'restored']::text[];
 
-create function private.engines() returns text[] language sql immutable
+create function private.engines() returns text[] immutable
 return array['chromium', 'webkit', 'firefox', 'other']::text[];
 
-create function private.starter_kata() returns uuid[] language sql immutable
+create function private.starter_kata() returns uuid[] immutable
 return array[
   '29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74',
   'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0',
@@ -129,7 +122,7 @@ return array[
   '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4'
 ]::uuid[];
 
-create function private.reminders_batch() returns uuid language sql immutable
+create function private.reminders_batch() returns uuid immutable
 return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
 
 create function private.lessons_of(p_training_type text) returns integer language sql immutable
@@ -145,7 +138,7 @@ return case p_training_type
   when 'brain-speed-2' then 'brain-speed'
 end;
 
-create function private.problem_codes() returns jsonb language sql immutable
+create function private.problem_codes() returns jsonb immutable
 return '{
   "rejected": [
     "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",

@@ -429,7 +429,6 @@ begin
   delete from auth.users where id = member;
 end
 $$;
-select private.expose('delete_account', 'authenticated');
 
 -- Profiles in the exchange
 

@@ -208,23 +208,15 @@ begin
       won.bridge := null;
     end if;
   end if;
-  if old.kind is null then
-    insert into public.login_records
-      (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
-    values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
-      p_rev);
-  elsif (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
-    is distinct from (old.kind, old.claimed_at, old.tz, old.device, old.bridge) then
-    update public.login_records
-    set kind = won.kind, claimed_at = won.claimed_at, tz = won.tz, device = won.device,
-      bridge = won.bridge, rev = p_rev
-    where user_id = p_user_id and login_date = won.login_date;
-  else
-    return private.accepted(false);
-  end if;
-  return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.kind, won.claimed_at, won.tz, won.device, won.bridge)
-      is not distinct from
-        (claim.kind, claim.claimed_at, claim.tz, claim.device, claim.bridge));
+  if won is not distinct from old then return private.accepted(false); end if;
+  insert into public.login_records
+    (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
+  values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
+    p_rev)
+  on conflict (user_id, login_date) do update
+    set kind = excluded.kind, claimed_at = excluded.claimed_at, tz = excluded.tz,
+      device = excluded.device, bridge = excluded.bridge, rev = excluded.rev;
+  return private.accepted(
+    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and won is not distinct from claim);
 end
 $$;

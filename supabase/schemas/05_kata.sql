@@ -299,8 +299,7 @@ begin
     if (next.is_copied, next.original_id) is distinct from (old.is_copied, old.original_id) then
       perform private.reject('immutable');
     end if;
-    if (next.zou, next.ishiki, next.name, next.category)
-      is distinct from (old.zou, old.ishiki, old.name, old.category) then
+    if next is distinct from old then
       update private.hidden_kata set corrected_at = private.now() where id = kata_id;
     end if;
     update public.kata_forms

@@ -212,7 +212,7 @@ as $$
 $$;
 
 -- The next p_limit shared kata after a list position that contain all words.
-create function private.search_shared_kata(p_words text[], p_after private.kata_search,
+create function private.find_shared_kata(p_words text[], p_after private.kata_search,
   p_limit integer)
 returns setof private.kata_search
 language plpgsql stable
@@ -262,7 +262,7 @@ $$;
 
 -- Returns { rows, next }: next is the `after` of the following page, or null on the last one. The
 -- rows do not reveal their authors. Refuses a query that is too long, and an invalid `after`.
-create function private.search_shared_kata_page(query text, after jsonb) returns jsonb
+create function private.search_shared_kata(query text, after jsonb default null) returns jsonb
 language plpgsql volatile
 security definer
 as $$
@@ -282,7 +282,7 @@ begin
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   with found as (
-    select * from private.search_shared_kata(words, start, page_size) where words <> '{}'
+    select * from private.find_shared_kata(words, start, page_size) where words <> '{}'
     union all
     (select * from private.kata_search s
       where words = '{}' and (s.rank, s.name_key, s.id) > (start.rank, start.name_key, start.id)
@@ -300,9 +300,3 @@ exception when data_exception then
   perform private.refuse(400, 'invalid_after');
 end
 $$;
-
-create function public.search_shared_kata(query text, after jsonb default null)
-returns jsonb language sql volatile return private.search_shared_kata_page(query, after);
-grant execute on function
-  private.search_shared_kata_page(text, jsonb), public.search_shared_kata(text, jsonb)
-to authenticated;

@@ -239,4 +239,3 @@ begin
   return jsonb_build_object('status', 'saved', 'id', session_id);
 end
 $$;
-select private.expose('save_training_session', 'authenticated');

@@ -508,7 +508,6 @@ begin
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
-select private.expose('sync_exchange', 'authenticated');
 
 -- Pokes
 

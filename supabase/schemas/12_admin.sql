@@ -104,7 +104,6 @@ create function private.admin_session_expires_at() returns timestamptz
 language sql stable
 security definer
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
-select private.expose('admin_session_expires_at', 'authenticated');
 
 -- Ends the caller's admin session.
 create function private.close_admin_session() returns void
@@ -122,7 +121,6 @@ begin
   end if;
 end
 $$;
-select private.expose('close_admin_session', 'authenticated');
 
 -- Calls of the function admin-gate
 
@@ -131,7 +129,6 @@ create function private.is_admin_session(p_user_id uuid, p_session_id uuid) retu
 language sql stable
 security definer
 as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
-select private.expose('is_admin_session', 'service_role');
 
 -- Counts an attempt before the password is checked; returns null, or the seconds to wait without
 -- counting it. Limits: five per member in 15 minutes, a hundred in an hour for all members
@@ -174,7 +171,6 @@ begin
   return null;
 end
 $$;
-select private.expose('begin_admin_attempt', 'service_role');
 
 -- Records the use of a code; false when it was used before. Deletes steps that are too old for
 -- admin-gate to accept their code.
@@ -188,7 +184,6 @@ begin
   return found;
 end
 $$;
-select private.expose('take_admin_code', 'service_role');
 
 -- Opens an admin session of eight hours for a sign-in whose password was right, clears the member's
 -- attempts and returns its end; null when the sign-in has ended.
@@ -213,7 +208,6 @@ begin
   return at + interval '8 hours';
 end
 $$;
-select private.expose('open_admin_session', 'service_role');
 
 -- Ends all admin sessions and returns how many were open. The operator calls it after a password
 -- change: `select private.end_admin_sessions()`.
@@ -289,4 +283,3 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('read_admin_audit', 'authenticated');

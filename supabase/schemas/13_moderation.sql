@@ -111,7 +111,6 @@ begin
   return 'reported';
 end
 $$;
-select private.expose('report_kata', 'authenticated');
 
 -- Decisions of the admin
 
@@ -213,7 +212,6 @@ begin
   return true;
 end
 $$;
-select private.expose('hide_kata', 'authenticated');
 
 -- Shows a hidden kata: in the search at once, in the published list with its next build. Its text may
 -- be shared again. False when it is not hidden.
@@ -236,7 +234,6 @@ begin
   return true;
 end
 $$;
-select private.expose('show_kata', 'authenticated');
 
 -- Closes the open reports of a kata without hiding it. False when there are none.
 create function private.keep_kata(p_id uuid) returns boolean
@@ -252,7 +249,6 @@ begin
   return true;
 end
 $$;
-select private.expose('keep_kata', 'authenticated');
 
 -- The author of a kata, also of one that was deleted in the last 180 days.
 create function private.author_of(p_id uuid) returns uuid
@@ -291,7 +287,6 @@ begin
   return true;
 end
 $$;
-select private.expose('stop_sharing', 'authenticated');
 
 -- Ends stop_sharing() for the author of a kata, or for the author who was stopped with it: their kata
 -- are in the search at once, in the published list with its next build; hidden ones stay hidden.
@@ -314,7 +309,6 @@ begin
   return true;
 end
 $$;
-select private.expose('resume_sharing', 'authenticated');
 
 -- Lists
 
@@ -417,13 +411,12 @@ begin
           )
         union all
         select s.id, false, s.rank, s.name_key
-        from private.search_shared_kata(words, start, row_limit) s
+        from private.find_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
     ) f
   ), '[]');
 end
 $$;
-select private.expose('list_moderated_kata', 'authenticated');
 
 -- Those of at most 50 kata that are shared, for the list of kata that a member has hidden for
 -- themselves. Refuses more ids with 400.
@@ -442,4 +435,3 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('read_shared_kata', 'authenticated');

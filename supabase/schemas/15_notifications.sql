@@ -79,7 +79,6 @@ begin
   );
 end
 $$;
-select private.expose('save_push_subscription', 'authenticated');
 
 -- Deletes a subscription of the calling member.
 create function private.delete_push_subscription(p_endpoint text) returns void
@@ -89,7 +88,6 @@ as $$
   delete from public.push_subscriptions
   where endpoint = p_endpoint and user_id = private.require_member()
 $$;
-select private.expose('delete_push_subscription', 'authenticated');
 
 -- The subscription for a test notification to the member's own device; {"wait": seconds} after five
 -- in ten minutes, null for an unknown device. The lock on the member's row serializes concurrent
@@ -118,7 +116,6 @@ begin
   return subscription;
 end
 $$;
-select private.expose('begin_test_notification', 'authenticated');
 
 -- Reminders
 
@@ -171,7 +168,6 @@ begin
   end if;
 end
 $$;
-select private.expose('set_reminder', 'authenticated');
 
 create table public.reminder_days (
   day date primary key,
@@ -293,7 +289,6 @@ begin
   return true;
 end
 $$;
-select private.expose('cancel_notification', 'authenticated');
 
 -- Deliveries
 
@@ -541,7 +536,6 @@ begin
   where user_id = any (members);
 end
 $$;
-select private.expose('plan_reminders', 'service_role');
 
 -- Sending
 
@@ -562,7 +556,6 @@ begin
   return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
 end
 $$;
-select private.expose('begin_notification', 'service_role');
 
 -- Claims the due notifications, turns those that are too late into drafts, and returns all that are
 -- being sent.
@@ -589,7 +582,6 @@ begin
   ), '[]');
 end
 $$;
-select private.expose('begin_due_notifications', 'service_role');
 
 -- True if a notification has deliveries that are open or still to be planned.
 create function private.has_open_deliveries(p_id uuid) returns boolean
@@ -698,7 +690,6 @@ begin
     'next', private.seconds_to_next_delivery(p_batch));
 end
 $$;
-select private.expose('lease_deliveries', 'service_role');
 
 -- Records a sender's outcomes, then the deliveries that it is about to send; returns those that are
 -- still leased to it. Idempotent. The subscription of a removed device is deleted, unless its
@@ -757,7 +748,6 @@ begin
   return coalesce(begun, '[]');
 end
 $$;
-select private.expose('record_deliveries', 'service_role');
 
 -- Marks a notification as sent when no delivery is open, and returns its status and counts.
 create function private.finish_notification(p_id uuid) returns jsonb
@@ -775,7 +765,6 @@ begin
   );
 end
 $$;
-select private.expose('finish_notification', 'service_role');
 
 -- Jobs
 

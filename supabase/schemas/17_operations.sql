@@ -119,7 +119,6 @@ begin
     set amount = known.amount + excluded.amount;
 end
 $$;
-select private.expose('report_problems', 'authenticated');
 
 -- What the admin reads
 
@@ -214,7 +213,6 @@ begin
     'problems', private.read_problems(false), 'devices', private.read_problems(true));
 end
 $$;
-select private.expose('read_operations', 'authenticated');
 
 -- The numbers that an admin sees first: members, the devices that a notification would reach, and
 -- what waits for a decision.
@@ -239,7 +237,6 @@ begin
         where job ->> 'status' = 'failed'));
 end
 $$;
-select private.expose('read_overview', 'authenticated');
 
 -- The account with this address or id, for support: its state and counts, none of the member's
 -- texts. Null without one. Each answer is recorded in the audit log.
@@ -267,7 +264,6 @@ begin
       'devices', (select count(*) from public.push_subscriptions where user_id = account.id));
 end
 $$;
-select private.expose('find_member', 'authenticated');
 
 -- Clean-up
 
@@ -278,17 +274,25 @@ create table private.job_cursors (
 comment on table private.job_cursors is
   'The last row that a job has read of a table that it reads in slices.';
 
--- Stores the position of a job after a slice; a slice that is not full ends the round.
-create function private.move_job_cursor(p_job text, p_ids uuid[], p_slice integer) returns void
+-- The ids of the next slice of a table that a job reads in slices; one that is not full is the last.
+create function private.next_slice(p_job text, p_table text) returns uuid[]
 language plpgsql volatile
 as $$
+declare
+  slice constant integer := 5000;
+  read_to constant uuid := coalesce((select c.read_to from private.job_cursors c where job = p_job),
+    '00000000-0000-0000-0000-000000000000');
+  ids uuid[];
 begin
-  if cardinality(p_ids) < p_slice then
+  execute format('select array(select id from %s where id > $1 order by id limit $2)', p_table)
+  into ids using read_to, slice;
+  if cardinality(ids) < slice then
     delete from private.job_cursors where job = p_job;
   else
-    insert into private.job_cursors (job, read_to) values (p_job, p_ids[p_slice])
+    insert into private.job_cursors as c (job, read_to) values (p_job, ids[slice])
     on conflict (job) do update set read_to = excluded.read_to;
   end if;
+  return ids;
 end
 $$;
 
@@ -299,25 +303,18 @@ create function private.purge_deleted_members() returns void
 language plpgsql volatile
 as $$
 declare
-  slice constant integer := 5000;
   entries uuid[];
 begin
   if not coalesce(has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete'), false) then
     return;
   end if;
-  entries := array(
-    select id from auth.audit_log_entries
-    where id > coalesce((select read_to from private.job_cursors where job = 'deleted-members'),
-      '00000000-0000-0000-0000-000000000000')
-    order by id limit slice
-  );
+  entries := private.next_slice('deleted-members', 'auth.audit_log_entries');
   delete from auth.audit_log_entries log
   where id = any (entries) and log.payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (
       select from auth.users u where u.id = case when private.is_uuid(log.payload ->> 'actor_id')
         then (log.payload ->> 'actor_id')::uuid end
     );
-  perform private.move_job_cursor('deleted-members', entries, slice);
 end
 $$;
 
@@ -328,19 +325,11 @@ create function private.purge_unconfirmed_members() returns void
 language plpgsql volatile
 as $$
 declare
-  slice constant integer := 5000;
-  members uuid[];
+  members constant uuid[] := private.next_slice('unconfirmed-members', 'auth.users');
 begin
-  members := array(
-    select id from auth.users
-    where id > coalesce((select read_to from private.job_cursors where job = 'unconfirmed-members'),
-      '00000000-0000-0000-0000-000000000000')
-    order by id limit slice
-  );
   delete from auth.users
   where id = any (members) and email_confirmed_at is null
     and created_at < private.now() - interval '48 hours';
-  perform private.move_job_cursor('unconfirmed-members', members, slice);
 end
 $$;
 
@@ -547,7 +536,22 @@ begin
   ));
 end
 $$;
-select private.expose('check_deployment', 'service_role');
+
+-- The calls of the Data API: those of members, whose admin session the calls of the admin check, and
+-- those of the functions, with the secret key.
+select private.expose(name, 'authenticated') from unnest(array[
+  'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
+  'admin_session_expires_at', 'close_admin_session', 'read_admin_audit', 'report_kata',
+  'hide_kata', 'show_kata', 'keep_kata', 'stop_sharing', 'resume_sharing', 'list_moderated_kata',
+  'read_shared_kata', 'save_push_subscription', 'delete_push_subscription',
+  'begin_test_notification', 'set_reminder', 'cancel_notification', 'report_problems',
+  'read_operations', 'read_overview', 'find_member'
+]) as name;
+select private.expose(name, 'service_role') from unnest(array[
+  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
+  'plan_reminders', 'begin_notification', 'begin_due_notifications', 'lease_deliveries',
+  'record_deliveries', 'finish_notification', 'check_deployment'
+]) as name;
 
 select private.secure_schema();
 

@@ -85,8 +85,8 @@ export function sharedValuesSql(): string {
 }
 
 function constant(name: string, type: string, value: string): string {
-  const head = `create function private.${name}() returns ${type} language sql immutable`;
-  return value.length + head.length < 90 ? `${head} return ${value};` : `${head}\nreturn ${value};`;
+  const head = `create function private.${name}() returns ${type} immutable`;
+  return value.length + head.length < 92 ? `${head} return ${value};` : `${head}\nreturn ${value};`;
 }
 
 /** A function of the training type. */

@@ -82,7 +82,7 @@ function placesOf(path: string, page: string): readonly string[] {
 
 function isInDatabase(name: string): boolean {
   const pattern = name.replace('.', '\\.').replace(/<\w+>/, '\\w+');
-  const isExposed = sql.includes(`private.expose('${name.replace(/^public\./, '')}'`);
+  const isExposed = new RegExp(`private\\.expose\\([^;]*'${name.replace(/^public\./, '')}'`).test(sql);
   return (
     isExposed || new RegExp(`^create .*(function|table|type|domain|view) (if not exists )?${pattern}\\b`, 'm').test(sql)
   );

@@ -57,7 +57,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.resume_sharing(uuid)': ['authenticated'],
   'private.save_push_subscription(text,text,text,text)': ['authenticated'],
   'private.save_training_session(jsonb)': ['authenticated'],
-  'private.search_shared_kata_page(text,jsonb)': ['authenticated'],
+  'private.search_shared_kata(text,jsonb)': ['authenticated'],
   'private.set_reminder(text)': ['authenticated'],
   'private.show_kata(uuid)': ['authenticated'],
   'private.stop_sharing(uuid,text,text)': ['authenticated'],

@@ -183,7 +183,7 @@ describe('the search over shared kata', () => {
         'permission denied',
       );
     }
-    const inner = "select private.search_shared_kata(array['の'], null, 50)";
+    const inner = "select private.find_shared_kata(array['の'], null, 50)";
     await expect(backend.asMember(reader.userId, inner)).rejects.toThrow('permission denied');
   });
 });
