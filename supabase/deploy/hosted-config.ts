@@ -1,4 +1,5 @@
 import type { Settings } from './settings.ts';
+import type { ApiKeys } from './supabase-cli.ts';
 
 /**
  * The `config.toml` of one project: the repository's, without what its plan lacks, and with its mail server and the entries
@@ -29,11 +30,6 @@ export function hostedConfig(template: string, { plan, mail, alertUrl, captcha }
     ...(alertUrl ? ['keiko_alert_url = "env(KEIKO_ALERT_URL)"'] : []),
   ];
   return `${[supported.trimEnd(), ...(mailTable ? ['', ...mailTable] : []), ...(captchaTable ? ['', ...captchaTable] : []), '', ...vaultTable].join('\n')}\n`;
-}
-
-export interface ApiKeys {
-  readonly publishable: string;
-  readonly secret: string;
 }
 
 /** The variables that `hostedConfig()` names. */

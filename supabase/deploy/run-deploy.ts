@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { reasonOf } from '../embedded/startup-error.ts';
 import { writeAtomically } from '../embedded/write-atomically.ts';
-import { type ApiKeys, hostedConfig } from './hosted-config.ts';
+import { hostedConfig } from './hosted-config.ts';
 import {
-  type Answers,
   completeSettings,
   listProjects,
   QUESTIONS,
@@ -16,8 +15,8 @@ import {
   settingsFile,
   writeSettings,
 } from './settings.ts';
-import { functionsEnvFile, listSteps, STEP_NAMES, type Step, type StepName, workPaths } from './steps.ts';
-import { checkCliVersion, cliCommand, readApiKeys, run } from './supabase-cli.ts';
+import { functionsEnvFile, listSteps, STEP_NAMES, type Step, workPaths } from './steps.ts';
+import { type ApiKeys, checkCliVersion, cliCommand, readApiKeys, run } from './supabase-cli.ts';
 
 const VITE = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
@@ -54,14 +53,7 @@ export async function runDeploy(root: string, args: readonly string[]): Promise<
   print(closingNote(root, folder, project, settings));
 }
 
-interface Flags {
-  readonly project: string | undefined;
-  readonly answers: Answers;
-  readonly from: StepName;
-  readonly isDryRun: boolean;
-}
-
-function readFlags(args: readonly string[]): Flags {
+function readFlags(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
@@ -82,7 +74,7 @@ function readFlags(args: readonly string[]): Flags {
 }
 
 /** Asks for what is neither a flag nor stored; the end of the input is a missing answer. */
-async function ask(folder: string, flags: Flags) {
+async function ask(folder: string, flags: ReturnType<typeof readFlags>) {
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();
   const askFor = async (name: string, question: string): Promise<string> => {

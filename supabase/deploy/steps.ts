@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type ApiKeys, configEnv } from './hosted-config.ts';
+import { configEnv } from './hosted-config.ts';
 import type { Settings } from './settings.ts';
+import type { ApiKeys } from './supabase-cli.ts';
 
 /** In the order of a deployment: the database serves old and new apps, so it comes before what calls it. */
 export const STEP_NAMES = ['settings', 'database', 'secrets', 'functions', 'build'] as const;

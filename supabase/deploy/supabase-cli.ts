@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
-import type { ApiKeys } from './hosted-config.ts';
 
 /** The only version of the Supabase CLI that deploys this project; later ones may have other arguments. */
 export const CLI_VERSION = '3.1.0';
@@ -33,8 +32,10 @@ export function checkCliVersion(root: string): void {
 
 const KeyList = v.object({ keys: v.array(v.object({ type: v.nullish(v.string()), api_key: v.nullish(v.string()) })) });
 
+export type ApiKeys = ReturnType<typeof readApiKeys>;
+
 /** The publishable and the secret key of the project; needs `supabase login` or `SUPABASE_ACCESS_TOKEN`. */
-export function readApiKeys(root: string, project: string): ApiKeys {
+export function readApiKeys(root: string, project: string) {
   const args = ['projects', 'api-keys', `--remote=${project}`, '--reveal', '--output-format', 'json'];
   const { keys } = v.parse(KeyList, JSON.parse(readOutput(root, args)));
   const find = (type: string): string => {

@@ -49,32 +49,19 @@ export type BackendOptions = {
 };
 
 /** The whole embedded backend behind one request handler. */
-export type Backend = {
-  /** Handles the request; returns false when the path does not belong to the backend. */
-  readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
-  /** Opens a WebSocket of the live channel; returns false when the path does not belong to it. */
-  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  readonly keys: Keys;
-  readonly mailbox: Mailbox;
-  readonly sql: Sql;
-  /** Runs several statements in one transaction, as superuser. */
-  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** Archive of the database's files. */
-  readonly dump: () => Promise<Blob>;
-  readonly close: () => Promise<void>;
-};
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Opens the data folder, applies the migrations and returns the request handler. */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startBackend(options: BackendOptions) {
   const { dataDir, origin, snapshot, now = () => new Date(), minResponseMs = 250 } = options;
   const { log: write = () => undefined } = options;
   const clock = () => now().getTime();
   const { projectDir, functionsDir, ...sqlFiles } = resolveSources(options);
   const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
   const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
-  const connection = await openDatabase({ dataDir, snapshot });
+  const connection = await openDatabase(dataDir, snapshot);
   const { driver } = connection;
-  const app = createLiteApp({ connection, keys, mailbox, origin });
+  const app = createLiteApp(connection, mailbox, keys, origin);
   await prepareDatabase(app, connection, sqlFiles).catch(async (error: unknown) => {
     await connection.close();
     await release();
@@ -106,9 +93,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keys,
     mailbox,
     sql,
+    /** Runs several statements in one transaction, as superuser. */
     transaction,
+    /** Archive of the database's files. */
     dump: () => serial(() => driver.dumpDataDir('none')),
-    handle: async (req, res) => {
+    /** Handles the request; returns false when the path does not belong to the backend. */
+    handle: async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
       res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
       const requestLog = startRequestLog({ req, res, pathname, write, now: clock });
@@ -121,7 +111,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await sendWebResponse(res, response);
       return true;
     },
-    upgrade: (req, socket, head) => {
+    /** Opens a WebSocket of the live channel; returns false when the path does not belong to it. */
+    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
       if (requestPath(req, origin) !== LIVE_CHANNEL_PATH) return false;
       live.upgrade(req, socket, head);
       return true;

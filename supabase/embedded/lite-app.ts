@@ -3,15 +3,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Keys } from './keys.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 
-export type LiteAppOptions = {
-  readonly connection: PgliteConnection;
-  readonly keys: Keys;
-  readonly mailbox: Mailbox;
-  readonly origin: string;
-};
-
 /** Supabase Lite on the connection: every mail goes to the mailbox, and every request needs a key. */
-export function createLiteApp({ connection, keys, mailbox, origin }: LiteAppOptions): App {
+export function createLiteApp(connection: PgliteConnection, mailbox: Mailbox, keys: Keys, origin: string): App {
   return new App({
     ...liteSettings(keys, origin),
     connection,

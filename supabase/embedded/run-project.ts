@@ -1,4 +1,4 @@
-import { type Served, serveProject } from './serve-project.ts';
+import { serveProject } from './serve-project.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -7,7 +7,7 @@ export async function runProject(root: string, mode: 'preview' | 'dev'): Promise
   try {
     const settings = readSettings(process.env, root);
     const served = await serveProject({ root, mode, settings, log: printError });
-    closeOnSignal(served);
+    closeOnSignal(served.close);
     for (const line of [...served.addresses, 'ready']) process.stdout.write(`${line}\n`);
   } catch (error) {
     printError(formatError(error));
@@ -15,7 +15,7 @@ export async function runProject(root: string, mode: 'preview' | 'dev'): Promise
   }
 }
 
-function closeOnSignal({ close }: Served): void {
+function closeOnSignal(close: () => Promise<void>): void {
   const end = (): void => void close().finally(() => process.exit(0));
   // Vite's own SIGTERM handler would exit before the database is closed.
   process.removeAllListeners('SIGTERM');

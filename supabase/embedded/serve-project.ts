@@ -24,14 +24,8 @@ export type Project = {
   readonly log: (line: string) => void;
 };
 
-export type Served = {
-  /** Addresses for the operator, one line each. */
-  readonly addresses: readonly string[];
-  readonly close: () => Promise<void>;
-};
-
-/** Serves the app, with the embedded backend unless `VITE_SUPABASE_URL` names another project. */
-export async function serveProject(project: Project): Promise<Served> {
+/** Serves the app, with the embedded backend unless `VITE_SUPABASE_URL` names another project. `addresses`: for the operator, a line each. */
+export async function serveProject(project: Project) {
   const { root, mode, settings } = project;
   await assertPortIsFree(settings.port);
   const url = `http://localhost:${settings.port}`;

@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto';
 
-export interface Fetched {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-/** The deployed files, as a browser gets them. */
-export interface DeployedApp {
-  readonly page: Fetched;
-  readonly worker: Fetched;
-  /** The files that the worker stores when it is installed; text is empty for what is no script. */
-  readonly files: ReadonlyMap<string, Fetched>;
-}
-
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 8;
 
-export async function fetchText(url: string, init: RequestInit = {}): Promise<Fetched> {
+type Fetched = Awaited<ReturnType<typeof fetchText>>;
+
+export async function fetchText(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Fetches the page, its worker and all that the worker stores. Throws when the address does not respond. */
-export async function fetchApp(origin: string): Promise<DeployedApp> {
+/** The deployed files, as a browser gets them. */
+export type DeployedApp = Awaited<ReturnType<typeof fetchApp>>;
+
+/** Fetches the page, its worker and all files that the worker stores. Throws when the address does not respond. */
+export async function fetchApp(origin: string) {
   const page = await fetchText(`${origin}/`);
   const worker = await fetchText(`${origin}/service-worker.js`);
   const paths = [...worker.text.matchAll(/["']?url["']?\s*:\s*["'`]([^"'`]+)["'`]/g)].map(([, path = '']) => path);

@@ -8,11 +8,8 @@ import { applyMigrations, applySeed, isMigrated, readMigrations } from './migrat
 const PLATFORM_SQL = new URL('./platform.sql', import.meta.url);
 const REALTIME_SQL = new URL('../realtime/realtime.sql', import.meta.url);
 
-/** A folder or `memory`, optionally restored from an earlier `dumpDataDir`. */
-export type DatabaseLocation = { readonly dataDir: string; readonly snapshot?: Blob | undefined };
-
-/** Opens PGlite for Supabase Lite. */
-export async function openDatabase({ dataDir, snapshot }: DatabaseLocation): Promise<PgliteConnection> {
+/** Opens PGlite for Supabase Lite, in a folder or in `memory`, optionally restored from an earlier `dumpDataDir`. */
+export async function openDatabase(dataDir: string, snapshot: Blob | undefined): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
       ...(dataDir === 'memory' ? {} : { url: join(dataDir, 'postgres') }),
@@ -26,7 +23,7 @@ export async function openDatabase({ dataDir, snapshot }: DatabaseLocation): Pro
   }
 }
 
-export type SqlFiles = { readonly migrationsDir: string; readonly seedFiles: readonly string[] };
+type SqlFiles = { readonly migrationsDir: string; readonly seedFiles: readonly string[] };
 
 /** Applies the platform's schemas and roles, the migrations and the seed. */
 export async function prepareDatabase(app: App, connection: PgliteConnection, files: SqlFiles): Promise<void> {

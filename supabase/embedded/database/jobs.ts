@@ -2,21 +2,17 @@ import { causeFacts, type Log } from '../../functions/_shared/log.ts';
 import { type JobRun, listJobs, recordRuns } from './job-log.ts';
 import type { Sql } from './sql.ts';
 
-export interface Jobs {
-  readonly sql: Sql;
-  readonly log: Log;
-  /** Sends due notifications and reminders. */
-  readonly dispatch: () => Promise<void>;
-}
-
 /** Each job checks by itself whether there is something to do. */
 const INTERVAL = 60_000;
 
 // Instead of its command, which calls the function over the network. Checked here so that the process starts only when needed.
 const PUSH_JOB = 'keiko-push';
 
-/** Runs the jobs now and every minute; returns a stop function. A failed job runs again at the next interval. */
-export function startJobs({ sql, log, dispatch }: Jobs): () => void {
+/**
+ * Runs the jobs now and every minute; returns a stop function. A failed job runs again at the next interval. `dispatch` sends
+ * due notifications and reminders.
+ */
+export function startJobs({ sql, log, dispatch }: { sql: Sql; log: Log; dispatch: () => Promise<void> }): () => void {
   const run = async (name: string, job: () => Promise<unknown>): Promise<JobRun> => {
     const startedAt = new Date();
     try {

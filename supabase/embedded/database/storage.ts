@@ -7,16 +7,8 @@ import { generateKeys, type Keys, loadKeys } from '../keys.ts';
 import { StartupError } from '../startup-error.ts';
 import { makeDataDir } from './data-dir.ts';
 
-/** The contents of the data folder besides the database. */
-export type Storage = {
-  readonly keys: Keys;
-  /** File of the caught mails; null for `memory`. */
-  readonly mailFile: string | null;
-  readonly release: () => Promise<void>;
-};
-
-/** Locks the data folder and loads its keys, unless keys are given; `memory` needs neither. */
-export async function openStorage(dataDir: string, keys: Keys | undefined): Promise<Storage> {
+/** Locks the data folder and loads its keys, unless keys are given; `memory` needs neither, and has no file for the mails. */
+export async function openStorage(dataDir: string, keys: Keys | undefined) {
   if (dataDir === 'memory') {
     return { keys: keys ?? (await generateKeys()), mailFile: null, release: async () => undefined };
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type FunctionProcessOptions = {
+type FunctionProcessOptions = {
   readonly deno: string;
   /** The function's `index.ts`. */
   readonly entry: string;
@@ -13,15 +13,17 @@ export type FunctionProcessOptions = {
   readonly log: (line: string) => void;
 };
 
-/** `port` rejects when the function exits or times out before it listens. */
-export type FunctionProcess = { readonly child: ChildProcess; readonly port: Promise<number> };
+export type FunctionProcess = ReturnType<typeof startFunctionProcess>;
 
 const RUN_FUNCTION = fileURLToPath(new URL('./run-function.ts', import.meta.url));
 const START_TIMEOUT_MS = 20_000;
 const LISTENING = /^Listening on http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?/;
 
-/** Starts a function in Deno on a free loopback port; its npm packages come from the project's `node_modules`. */
-export function startFunctionProcess({ deno, entry, root, env, log }: FunctionProcessOptions): FunctionProcess {
+/**
+ * Starts a function in Deno on a free loopback port, whose promise rejects when it exits or times out before it listens. Its
+ * npm packages come from the project's `node_modules`.
+ */
+export function startFunctionProcess({ deno, entry, root, env, log }: FunctionProcessOptions) {
   const permissions = ['--no-prompt', '--allow-net', '--allow-env', `--allow-read=${root}`];
   const resolution = ['--no-lock', '--no-remote', '--node-modules-dir=manual'];
   const child = spawn(deno, ['run', ...permissions, ...resolution, RUN_FUNCTION, entry], {

@@ -8,7 +8,7 @@ import { proxyTo } from '../http/proxy.ts';
 import { findDeno } from './deno.ts';
 import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
 
-export type FunctionsOptions = {
+type FunctionsOptions = {
   readonly functionsDir: string;
   /** Folder whose files and `node_modules` the functions may use. */
   readonly root: string;
@@ -22,13 +22,6 @@ export type FunctionsOptions = {
 
 type Running = FunctionProcess & { readonly stamp: string };
 
-/** The Edge Functions; each runs in its own Deno process, started at its first call. */
-export type Functions = {
-  /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
-  readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
-
 const PATH = /^\/functions\/v1(\/([A-Za-z][A-Za-z0-9_-]*)(?:[/?].*)?)$/s;
 
 /** After a failed call, waits this long for the process to exit, so that the next call starts a new one. */
@@ -41,7 +34,8 @@ const failures = {
   worker: [500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)'],
 } as const;
 
-export function createFunctions({ functionsDir, root, env, log, writeLine, watched }: FunctionsOptions): Functions {
+/** The Edge Functions; each runs in its own Deno process, started at its first call. */
+export function createFunctions({ functionsDir, root, env, log, writeLine, watched }: FunctionsOptions) {
   const running = new Map<string, Running>();
 
   const start = (name: string, entry: string, stamp: string): Running => {
@@ -68,7 +62,8 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
   };
 
   return {
-    handle: async (req, res) => {
+    /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
+    handle: async (req: IncomingMessage, res: ServerResponse) => {
       const [, path, name] = PATH.exec(req.url ?? '') ?? [];
       const entry = name ? join(functionsDir, name, 'index.ts') : '';
       if (!path || !name || !existsSync(entry)) return sendWebResponse(res, failure('notFound'));

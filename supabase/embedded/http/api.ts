@@ -9,7 +9,7 @@ import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
 import { json, readBody, tooLarge, toWebRequest } from './http.ts';
 import { verifyClaims } from './token-claims.ts';
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly app: App;
   readonly serial: Serial;
   readonly origin: string;
@@ -27,7 +27,8 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
     const body = await readBody(req);
     if (!body) return withExactCors(tooLarge(), req.headers.origin, origin);
-    if (isTooDeep(body)) return withExactCors(tooDeep(), req.headers.origin, origin);
+    if (isTooDeep(body))
+      return withExactCors(restError(400, 'PGRST102', 'The body is nested too deeply'), req.headers.origin, origin);
     const request = toWebRequest(req, body, origin);
     const response = await (isAuth
       ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '' }, fetchLite)
@@ -58,8 +59,8 @@ function isTooDeep(body: Buffer): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-function tooDeep(): Response {
-  return json(400, { code: 'PGRST102', message: 'The body is nested too deeply', details: null, hint: null });
+function restError(status: number, code: string, message: string, hint: string | null = null): Response {
+  return json(status, { code, message, details: null, hint });
 }
 
 const hinted = v.object({ hint: v.pipe(v.string(), v.digits()) });
@@ -114,6 +115,6 @@ async function refuseRequest(request: Request, sql: Sql, jwtSecret: string): Pro
     const refused = v.safeParse(refusal, error);
     if (!refused.success) throw error;
     const { code, message, hint } = refused.output;
-    return json(Number(code.slice(2)), { code, message, details: null, hint });
+    return restError(Number(code.slice(2)), code, message, hint);
   }
 }

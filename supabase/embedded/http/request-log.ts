@@ -5,7 +5,7 @@ import { createLog, type Log } from '../../functions/_shared/log.ts';
 /** A call of the API that takes longer is logged. Functions log each of their requests themselves. */
 const SLOW_MS = 1000;
 
-export interface RequestLog {
+interface RequestLog {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly pathname: string;

@@ -10,22 +10,7 @@ const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), h
 /** A caught mail; `at` is when it was sent. */
 export type Mail = v.InferOutput<typeof Mail>;
 
-/** Catches every mail instead of sending it. */
-export type Mailbox = {
-  /** Lite's driver interface. */
-  readonly send: (message: EmailMessage) => Promise<void>;
-  /** Composes and stores the mail for an auth link and its code. */
-  readonly deliver: (to: string, kind: MailKind, auth: MailedAuth) => void;
-  /** Newest first. */
-  readonly list: () => readonly Mail[];
-};
-
-export type MailboxOptions = {
-  /** JSON file that persists the mails; null keeps them in memory. */
-  readonly file: string | null;
-  readonly origin: string;
-  readonly now: () => Date;
-};
+export type Mailbox = ReturnType<typeof openMailbox>;
 
 const MAX_MAILS = 200;
 const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
@@ -33,7 +18,8 @@ const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
 /** In Lite's own text. */
 const CODE = /with this code: (\d+)/;
 
-export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
+/** Catches every mail instead of sending it; `file` is the JSON file that keeps them, or null. */
+export function openMailbox({ file, origin, now }: { file: string | null; origin: string; now: () => Date }) {
   let mails = file && existsSync(file) ? readMails(file) : [];
 
   const store = (to: string, content: MailContent): void => {
@@ -45,9 +31,12 @@ export function openMailbox({ file, origin, now }: MailboxOptions): Mailbox {
   };
 
   return {
+    /** Composes and stores the mail for an auth link and its code. */
     deliver,
+    /** Newest first. */
     list: () => mails,
-    send: async ({ to, subject, text = '', html = '' }) => {
+    /** Lite's driver interface. */
+    send: async ({ to, subject, text = '', html = '' }: EmailMessage) => {
       const link = VERIFY_LINK.exec(text)?.[0];
       const kind = link ? new URL(link).searchParams.get('type') : null;
       const code = CODE.exec(text)?.[1];

@@ -39,19 +39,11 @@ type Transaction = {
   readonly rollback: () => Promise<void>;
 };
 
-export type LiveChannelOptions = {
+type LiveChannelOptions = {
   readonly keys: Keys;
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly log: Log;
   readonly maxConnections?: number;
-};
-
-export type LiveChannel = {
-  /** Answers a request to open a WebSocket. */
-  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Sends a notification of `realtime.send()` to those who have joined its topic. */
-  readonly notify: (notice: string) => void;
-  readonly close: () => void;
 };
 
 type Channel = { readonly joinRef: string | null; readonly expiry: NodeJS.Timeout };
@@ -64,7 +56,7 @@ type Connection = {
 };
 
 /** The part of Supabase Realtime that the app uses: private channels on which the database broadcasts. */
-export function createLiveChannel({ keys, transaction, log, maxConnections = 2000 }: LiveChannelOptions): LiveChannel {
+export function createLiveChannel({ keys, transaction, log, maxConnections = 2000 }: LiveChannelOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const connections = new Set<Connection>();
   const apiKeys = new Set([keys.publishableKey, keys.secretKey]);
@@ -182,7 +174,8 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
   });
 
   return {
-    upgrade(req, socket, head) {
+    /** Answers a request to open a WebSocket. */
+    upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
       const { searchParams } = new URL(req.url ?? '/', 'http://localhost');
       if (!apiKeys.has(searchParams.get('apikey') ?? '') || searchParams.get('vsn') !== '2.0.0') {
         return socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
@@ -192,7 +185,8 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
       }
       return server.handleUpgrade(req, socket, head, (webSocket) => server.emit('connection', webSocket, req));
     },
-    notify(text) {
+    /** Sends a notification of `realtime.send()` to those who have joined its topic. */
+    notify(text: string) {
       const notice = readJsonAs(Notice, text);
       if (notice === null) return;
       const { topic, event, payload } = notice;

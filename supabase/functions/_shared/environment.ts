@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import type { DataApi } from './fetch-data-api.ts';
-import { type KeySet, parseKeySet } from './key-set.ts';
+import { parseKeySet } from './key-set.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { serveLogged } from './serve-logged.ts';
 import type { MemberDeps } from './serve-member.ts';
 
 /** Settings that every function reads from its environment. */
-export interface Environment {
-  /** Base URL of the Data API and Auth. */
-  readonly url: string;
-  readonly publishableKey: string;
-  /** The public keys that verify members' tokens; in the embedded backend, the one shared secret. */
-  readonly keys: KeySet;
-  /** Origins that may read a response. */
-  readonly origins: readonly string[];
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 const named = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.string(), v.minLength(1))));
 
@@ -27,13 +19,16 @@ export function readSecretKeys(get: (name: string) => string | undefined): Keys 
 }
 
 /** Reads the settings under the names of hosted Supabase. Throws when one is missing, so that the function does not start. */
-export function readEnvironment(get: (name: string) => string | undefined): Environment {
+export function readEnvironment(get: (name: string) => string | undefined) {
   const url = requireSetting(get, 'SUPABASE_URL').replace(/\/+$/, '');
   const sites = get('KEIKO_SITE_URL') ?? url;
   return {
+    /** Base URL of the Data API and Auth. */
     url,
     publishableKey: readKeys(get, 'SUPABASE_PUBLISHABLE_KEYS')[0],
+    /** The public keys that verify members' tokens; in the embedded backend, the one shared secret. */
     keys: parseKeySet(requireSetting(get, 'SUPABASE_JWKS')),
+    /** Origins that may read a response. */
     origins: sites.split(',').map((site) => new URL(site.trim()).origin),
   };
 }

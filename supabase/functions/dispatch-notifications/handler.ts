@@ -1,5 +1,4 @@
 import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
-import { isSameSecret } from '../_shared/is-same-secret.ts';
 import { type DeliverDeps, deliver, type Subject } from '../_shared/notifications/deliver.ts';
 import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { adminNotification, reminderNotification } from '../_shared/notifications/notification-messages.ts';
@@ -60,4 +59,14 @@ async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
     if (subject.batch !== REMINDERS_BATCH) await calls.finish(subject.batch);
   }
   return used;
+}
+
+/** Compares two secrets in constant time, over their digests. */
+async function isSameSecret(given: string, secret: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(given), digest(secret)]);
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

@@ -1,17 +1,11 @@
 import type { Delivery, NotificationCalls } from './notification-calls.ts';
 
-export interface LeaseQueueOptions {
+interface LeaseQueueOptions {
   readonly lease: (limit: number) => ReturnType<NotificationCalls['lease']>;
   readonly sleep: (ms: number) => Promise<void>;
   /** False once no further delivery may be started. */
   readonly hasTime: () => boolean;
   readonly maxDeliveries: number;
-}
-
-export interface LeaseQueue {
-  /** The next delivery; null when none is due or the limit is reached. Rejects when a lease call failed. */
-  readonly next: () => Promise<Delivery | null>;
-  readonly leased: () => number;
 }
 
 const BATCH_SIZE = 300;
@@ -26,7 +20,7 @@ const MAX_SLEEP_SECONDS = 30;
 const POLL_MS = 100;
 
 /** Leases deliveries ahead of the workers, so that no database call or slow push service keeps the others waiting. */
-export function createLeaseQueue({ lease, sleep, hasTime, maxDeliveries }: LeaseQueueOptions): LeaseQueue {
+export function createLeaseQueue({ lease, sleep, hasTime, maxDeliveries }: LeaseQueueOptions) {
   const queue: Delivery[] = [];
   let leased = 0;
   let refillBelow = REFILL_BELOW;
@@ -54,7 +48,8 @@ export function createLeaseQueue({ lease, sleep, hasTime, maxDeliveries }: Lease
   }
 
   return {
-    async next() {
+    /** The next delivery; null when none is due or the limit is reached. Rejects when a lease call failed. */
+    async next(): Promise<Delivery | null> {
       while (hasTime()) {
         if (queue.length < refillBelow) {
           refilling ??= refill().finally(() => {

@@ -8,15 +8,6 @@ export type RecordDeliveries = (
   results: readonly DeliveryResult[],
 ) => Promise<readonly number[]>;
 
-export interface Ledger {
-  /** Resolves once the database has the delivery as sending; false when another sender holds it. */
-  readonly begin: (id: number) => Promise<boolean>;
-  /** Queues a result and starts recording it, without waiting. */
-  readonly record: (delivery: DeliveryResult) => void;
-  /** Resolves when everything is recorded. Rejects, like `begin`, when a database call failed. */
-  readonly flush: () => Promise<void>;
-}
-
 interface Start {
   readonly id: number;
   readonly resolve: (isOurs: boolean) => void;
@@ -24,7 +15,7 @@ interface Start {
 }
 
 /** Records one sender's starts and results: one call in flight, the next carries everything queued meanwhile. */
-export function createLedger(record: RecordDeliveries): Ledger {
+export function createLedger(record: RecordDeliveries) {
   let starts: readonly Start[] = [];
   let results: readonly DeliveryResult[] = [];
   let work: Promise<void> | null = null;
@@ -51,15 +42,18 @@ export function createLedger(record: RecordDeliveries): Ledger {
     work ??= Promise.resolve().then(recordAll);
   };
   return {
-    begin: (id) =>
-      new Promise((resolve, reject) => {
+    /** Resolves once the database has the delivery as sending; false when another sender holds it. */
+    begin: (id: number) =>
+      new Promise<boolean>((resolve, reject) => {
         starts = [...starts, { id, resolve, reject }];
         startRecording();
       }),
-    record(delivery) {
+    /** Queues a result and starts recording it, without waiting. */
+    record(delivery: DeliveryResult) {
       results = [...results, delivery];
       startRecording();
     },
+    /** Resolves when everything is recorded. Rejects, like `begin`, when a database call failed. */
     async flush() {
       await work;
       if (failure !== null) throw failure.cause;

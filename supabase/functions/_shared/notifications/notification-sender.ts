@@ -1,15 +1,12 @@
 import webPush from 'web-push';
 import { notificationPayload, type PushNotification } from '../../../contracts/notification-payload.ts';
 import { isAllowedEndpoint } from './endpoint-rules.ts';
+import type { Delivery } from './notification-calls.ts';
 import type { NotificationSettings, Vapid } from './notification-settings.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 
 /** A stored push subscription. */
-export interface Target {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+type Target = Pick<Delivery, 'endpoint' | 'p256dh' | 'auth'>;
 
 /** A notification and how the push service handles it. */
 export interface Push {
@@ -24,23 +21,20 @@ export interface Push {
 /** Sends a push that is already encrypted for one device. Call it once. */
 export type EncryptedNotification = () => Promise<Outcome>;
 
-export interface NotificationSender {
-  /** The key under which devices must have subscribed. */
-  readonly publicKey: string;
-  /** Encrypts in advance, to keep the time between recording the start and sending short. */
-  readonly encrypt: (push: Push, target: Target) => EncryptedNotification;
-}
+export type NotificationSender = ReturnType<typeof createNotificationSender>;
 
 export function createNotificationSender(
   settings: NotificationSettings & { readonly vapid: Vapid },
   now: () => number,
-): NotificationSender {
+) {
   const { vapid, timeoutMs, retrySeconds } = settings;
   const vapidHeader = createVapidHeader(vapid, now);
 
   return {
+    /** The key under which devices must have subscribed. */
     publicKey: vapid.publicKey,
-    encrypt({ notification, ttl, topic, urgency }, { endpoint, p256dh, auth }) {
+    /** Encrypts in advance, to keep the time between recording the start and sending short. */
+    encrypt({ notification, ttl, topic, urgency }: Push, { endpoint, p256dh, auth }: Target): EncryptedNotification {
       if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'removed', reason: 'forbidden' });
       const encrypted = encryptFor(
         { endpoint, keys: { p256dh, auth } },

@@ -1,36 +1,25 @@
-import { type EndpointRules, KNOWN_HOSTS, parseHosts } from './endpoint-rules.ts';
+import { KNOWN_HOSTS, parseHosts } from './endpoint-rules.ts';
 
-/** The server's identity towards push services (RFC 8292). */
-export interface Vapid {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** A mailto: or https: contact for the push service's operators. */
-  readonly subject: string;
-}
-
-export interface NotificationSettings extends EndpointRules {
-  /** Null when no VAPID keys are configured: nothing can be sent. */
-  readonly vapid: Vapid | null;
-  /** Response timeout of a push service. */
-  readonly timeoutMs: number;
-  /** Seconds until the next attempt when there is no Retry-After. */
-  readonly retrySeconds: number;
-  /** Notifications per function call: one takes about 1.5 milliseconds of the platform's CPU limit of two seconds. */
-  readonly maxPerCall: number;
-}
+export type NotificationSettings = ReturnType<typeof readNotificationSettings>;
+export type Vapid = NonNullable<NotificationSettings['vapid']>;
 
 /**
  * Reads the push settings. `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY` and `VAPID_SUBJECT` are required to send,
  * `KEIKO_PUSH_HOSTS` replaces the host list; the others are for tests and the embedded backend.
  */
-export function readNotificationSettings(get: (name: string) => string | undefined): NotificationSettings {
+export function readNotificationSettings(get: (name: string) => string | undefined) {
+  // The server's identity towards push services (RFC 8292), with a mailto: or https: contact for their operators.
   const [publicKey, privateKey, subject] = [get('VAPID_PUBLIC_KEY'), get('VAPID_PRIVATE_KEY'), get('VAPID_SUBJECT')];
   return {
+    /** Null when no VAPID keys are configured: nothing can be sent. */
     vapid: publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null,
     hosts: parseHosts(get('KEIKO_PUSH_HOSTS') || KNOWN_HOSTS),
     testOrigin: testOrigin(get('KEIKO_PUSH_TEST_HOST')),
+    /** Response timeout of a push service. */
     timeoutMs: numberOr(get('KEIKO_PUSH_TIMEOUT_MS'), 10_000),
+    /** Seconds until the next attempt when there is no Retry-After. */
     retrySeconds: numberOr(get('KEIKO_PUSH_RETRY_SECONDS'), 2),
+    /** Notifications per function call: one takes about 1.5 milliseconds of the platform's CPU limit of two seconds. */
     maxPerCall: numberOr(get('KEIKO_PUSH_MAX_PER_CALL'), 1000),
   };
 }

@@ -1,9 +1,0 @@
-/** Compares two secrets in constant time, over their digests. */
-export async function isSameSecret(given: string, secret: string): Promise<boolean> {
-  const [a, b] = await Promise.all([digest(given), digest(secret)]);
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-}
