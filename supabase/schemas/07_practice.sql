@@ -50,67 +50,45 @@ select s.user_id, s.id, s.rev,
     'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
 from public.training_sessions s;
 
--- Stores pushed sessions that are new, all in one statement, and returns an outcome for each: one
--- with the id and content of a stored session is merged, one with other content is rejected. Stored
--- sessions are read only where nothing was inserted, because the cached plan of a plain join may
--- read the member's whole history.
-create function private.insert_training_sessions(p_user_id uuid, p_rows jsonb, p_revs bigint[])
-returns private.outcome[]
+-- Stores a session, which is written once and never changed. Rejects other content for a stored one.
+create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns private.outcome
 language plpgsql volatile
 as $$
 declare
-  outcomes private.outcome[];
+  patch jsonb := p_row -> 'patch';
+  session_id uuid := (p_row ->> 'id')::uuid;
+  claimed_at timestamptz := private.read_instant(patch ->> 'completed_at');
+  old public.training_sessions;
+  next public.training_sessions;
 begin
+  next := jsonb_populate_record(next, patch);
+  if claimed_at is null then perform private.reject('invalid_value'); end if;
+  select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
+  if old.id is not null then
+    if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
+        old.details)
+      is distinct from (next.training_type, next.video_title, next.video_number, next.status,
+        next.duration_minutes, next.details) then
+      perform private.reject('immutable');
+    end if;
+    return private.accepted(false);
+  end if;
   if exists (select from public.training_sessions
-    where user_id = p_user_id offset private.sessions_max() - jsonb_array_length(p_rows)) then
+    where user_id = p_user_id offset private.sessions_max() - 1) then
     perform private.reject('limit');
   end if;
-  perform private.check_fields('training_sessions', r -> 'patch')
-  from jsonb_array_elements(p_rows) as r;
-  with pushed as materialized (
-    select n, p_revs[n] as rev, (r ->> 'id')::uuid as id, (r ->> 'base_rev')::bigint as base_rev,
-      patch, patch ->> 'training_type' as training_type, patch ->> 'video_title' as video_title,
-      (patch ->> 'video_number')::integer as video_number, patch ->> 'status' as status,
-      (patch ->> 'duration_minutes')::integer as duration_minutes,
-      nullif(patch -> 'details', 'null') as details,
-      private.read_instant(patch ->> 'completed_at') as completed_at
-    from jsonb_array_elements(p_rows) with ordinality as e (r, n),
-      lateral (select r -> 'patch' as patch) p
-  ), inserted as (
-    insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
-      status, duration_minutes, details, completed_at, rev)
-    -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
-    select p_user_id, id, training_type, video_title, video_number, status, duration_minutes,
-      details,
-      date_trunc('milliseconds', least(completed_at, private.now() + interval '5 minutes')), rev
-    from pushed where completed_at is not null order by n
-    on conflict (user_id, id) do nothing
-    returning id, rev, completed_at
-  )
-  select array_agg(
-    case
-      when i.rev = p.rev then private.accepted(i.completed_at = p.completed_at and p.base_rev = 0)
-      when p.completed_at is null then private.rejected('invalid_value')
-      when (p.training_type, p.video_title, p.video_number, p.status, p.duration_minutes, p.details)
-        is not distinct from (s.training_type, s.video_title, s.video_number, s.status,
-          s.duration_minutes, s.details)
-        then private.accepted(false)
-      else private.rejected('immutable')
-    end order by p.n) into outcomes
-  from pushed p left join inserted i on i.id = p.id
-    left join lateral (
-      select * from public.training_sessions t
-      where i.rev is distinct from p.rev and t.user_id = p_user_id and t.id = p.id limit 1
-    ) s on true;
-  return outcomes;
+  -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
+  next.completed_at :=
+    date_trunc('milliseconds', least(claimed_at, private.now() + interval '5 minutes'));
+  insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
+    status, duration_minutes, details, completed_at, rev)
+  values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
+    next.status, next.duration_minutes, next.details, next.completed_at, p_rev);
+  return private.accepted(
+    next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
 end
 $$;
-
--- Stores one pushed session as insert_training_sessions() does.
-create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
-returns private.outcome
-language sql volatile
-return (private.insert_training_sessions(p_user_id, jsonb_build_array(p_row), array[p_rev]))[1];
 
 -- Results in the exchange
 
@@ -216,20 +194,18 @@ declare
   session_id uuid;
   pushed jsonb;
   rev bigint;
-  outcome private.outcome;
 begin
   perform private.check_request(p_session);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
-    pushed := jsonb_build_object('op', 'insert', 'id', session_id, 'base_rev', 0,
-      'patch', p_session - 'id'
+    pushed := jsonb_build_object('collection', 'training_sessions', 'op', 'insert',
+      'id', session_id, 'base_rev', 0, 'patch', p_session - 'id'
         || jsonb_build_object('completed_at', private.wire_instant(private.now())));
     rev := case
       when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
     perform private.spend_write_budget(member, 1);
-    outcome := private.push_training_sessions(member, pushed, rev);
-    if outcome.status = 'rejected' then perform private.reject(outcome.code); end if;
+    perform private.push_to_collection(member, pushed, rev);
   exception
     when sqlstate 'KJ001' then
       return jsonb_build_object('status', 'rejected', 'code', sqlerrm);

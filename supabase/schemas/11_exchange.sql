@@ -145,41 +145,6 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 
--- Applies all new sessions of a push at once and returns p_outcomes with theirs. Returns p_outcomes
--- unchanged if one of them is invalid, so that they are applied row by row.
-create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
-  p_outcomes private.outcome[])
-returns private.outcome[]
-language plpgsql volatile
-as $$
-declare
-  outcomes private.outcome[] := p_outcomes;
-  positions integer[];
-  sessions jsonb;
-  inserted private.outcome[];
-begin
-  select array_agg(n order by n), jsonb_agg(r order by n) into positions, sessions
-  from jsonb_array_elements(p_push) with ordinality as e (r, n)
-  where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
-    and p_outcomes[n] is null;
-  if positions is null then return outcomes; end if;
-  -- A repeated id has to be compared with its first row, which one statement does not see.
-  if (select count(distinct lower(r ->> 'id')) from jsonb_array_elements(sessions) as r)
-    < cardinality(positions) then
-    return outcomes;
-  end if;
-  perform private.check_pushed_row(r) from jsonb_array_elements(sessions) as r;
-  inserted := private.insert_training_sessions(p_user_id, sessions,
-    (select array_agg(p_base + n order by n) from unnest(positions) as n));
-  for i in 1 .. cardinality(positions) loop
-    outcomes[positions[i]] := inserted[i];
-  end loop;
-  return outcomes;
-exception when sqlstate 'KJ001' or data_exception or integrity_constraint_violation then
-  return p_outcomes;
-end
-$$;
-
 -- Applies the rows of a push; returns the outcome of each. p_base is the last revision before those
 -- reserved for them.
 create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
@@ -215,7 +180,6 @@ begin
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
   end if;
-  outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
