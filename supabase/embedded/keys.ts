@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateApiKey } from '@supabase/lite';
 import * as v from 'valibot';
-import { makeDataDir } from './database/data-dir.ts';
 import { addMissingSecrets, type ProjectSecrets } from './project-secrets.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -64,5 +63,15 @@ function readKeys(path: string): StoredKeys {
     return v.parse(StoredKeys, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new StartupError(`Cannot read the keys in "${path}": ${reasonOf(error)}`);
+  }
+}
+
+/** Creates the data folder, readable by its owner only, and checks that it is writable. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartupError(`Cannot write to the data folder "${dataDir}": ${reasonOf(error)}`);
   }
 }

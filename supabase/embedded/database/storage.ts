@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { generateKeys, type Keys, loadKeys } from '../keys.ts';
+import { generateKeys, type Keys, loadKeys, makeDataDir } from '../keys.ts';
 import { StartupError } from '../startup-error.ts';
-import { makeDataDir } from './data-dir.ts';
 
 /** Locks the data folder and loads its keys, unless keys are given; `memory` needs neither, and has no file for the mails. */
 export async function openStorage(dataDir: string, keys: Keys | undefined) {

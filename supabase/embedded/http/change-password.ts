@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
+import { isCommonPassword } from '../../../sync/rules/common-passwords.ts';
+import { passwordWeakness } from '../../../sync/rules/password.ts';
 import type { Sql } from '../database/sql.ts';
 import { authError } from './http.ts';
-import { refuseWeakPassword } from './password-strength.ts';
 import { readTokenClaims } from './token-claims.ts';
 
 type Next = (request: Request) => Promise<Response>;
@@ -105,4 +106,18 @@ async function endSessions(sql: Sql, condition: string, params: readonly string[
      delete from auth.refresh_tokens where session_id in (select id from ended)`,
     params,
   );
+}
+
+/** GoTrue's refusal of a weak password; null if it may be used. Hosted GoTrue itself checks only the length. */
+export function refuseWeakPassword(
+  password: string,
+  member: { readonly email: string; readonly name: string },
+): Response | null {
+  const weakness = passwordWeakness(password, { ...member, isCommon: isCommonPassword });
+  if (weakness === null) return null;
+  if (weakness === 'too-long')
+    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+  const isShort = weakness === 'too-short';
+  const msg = isShort ? 'Password should be at least 6 characters.' : 'Password is known to be weak and easy to guess.';
+  return authError(422, 'weak_password', msg, { weak_password: { reasons: [isShort ? 'length' : 'pwned'] } });
 }

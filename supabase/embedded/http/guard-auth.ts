@@ -6,9 +6,8 @@ import { createRequestLimit, type RequestLimit } from '../../functions/_shared/r
 import type { Sql } from '../database/sql.ts';
 import { CODE_LENGTH } from '../lite-app.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { changePassword, markRecovery, parsePasswordChange } from './change-password.ts';
+import { changePassword, markRecovery, parsePasswordChange, refuseWeakPassword } from './change-password.ts';
 import { authError, json } from './http.ts';
-import { refuseWeakPassword } from './password-strength.ts';
 
 export type AuthGuardOptions = {
   readonly sql: Sql;

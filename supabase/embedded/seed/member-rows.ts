@@ -1,14 +1,18 @@
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { addDays, type Day, dayAt, instantAt, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
 import { katas } from './katas.ts';
-import { seedDays } from './member-days.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
 
 const MINUTE_MS = 60_000;
 const DAILY_TRAINING = 'daily-training';
+const YEARS_IN_DAYS = 5 * 365 + 1;
+
+/** Length of the current streak, and the days ago that a ticket covers. */
+const LAST_RUN = 47;
+const TICKET_DAYS = [19, 33] as const;
 
 /** All rows of a member, without the member's id. */
 export type MemberRows = ReturnType<typeof generateMember>;
@@ -97,4 +101,40 @@ function session(
 function idAt(rng: Rng, instantMs: number): string {
   const time = instantMs.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${rng.uuid().slice(13)}`;
+}
+
+/** The recorded days, oldest first: regular years, one irregular year, holidays, and a streak up to yesterday. */
+function seedDays(rng: Rng, today: Day) {
+  const first = addDays(today, -YEARS_IN_DAYS);
+  const holidays = Array.from({ length: 9 }, () => {
+    const start = addDays(first, rng.int(20, YEARS_IN_DAYS - 90));
+    return { start, end: addDays(start, rng.int(3, 21)) };
+  });
+  return Array.from({ length: YEARS_IN_DAYS }, (_, index) => addDays(first, index)).flatMap((day) => {
+    const ago = daysBetween(day, today);
+    if (ago <= LAST_RUN) return [ticketOrLogin(rng, day, ago)];
+    if (ago === LAST_RUN + 1 || holidays.some(({ start, end }) => day >= start && day <= end)) return [];
+    const isRecorded = day === first || rng.chance(recordProbability(ago));
+    return isRecorded ? [login(rng, day)] : [];
+  });
+}
+
+/** The probability that a day is recorded; lower in the third year. */
+function recordProbability(ago: number): number {
+  return ago > 730 && ago < 1010 ? 0.55 : 0.91;
+}
+
+function ticketOrLogin(rng: Rng, day: Day, ago: number) {
+  const isTicket = TICKET_DAYS.some((ticketDay) => ticketDay === ago);
+  // A ticket is used on the next morning.
+  return isTicket ? { day, kind: 'ticket' as const, claimedAt: morning(rng, addDays(day, 1)) } : login(rng, day);
+}
+
+function login(rng: Rng, day: Day) {
+  const evening = startOfDay(day) + rng.int(19 * 60, 22 * 60) * MINUTE_MS;
+  return { day, kind: 'login' as const, claimedAt: rng.chance(0.82) ? morning(rng, day) : evening };
+}
+
+function morning(rng: Rng, day: Day): number {
+  return startOfDay(day) + rng.int(5 * 60 + 40, 8 * 60 + 30) * MINUTE_MS;
 }

@@ -1,12 +1,14 @@
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
-import { readSettings } from '../settings.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { loadKeys } from '../keys.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { fillMember, findMember } from './fill-member.ts';
 import { generateMember } from './member-rows.ts';
-import { type BackendConnection, openBackend } from './open-backend.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIN_SEEDED_DAYS = 1000;
@@ -66,7 +68,10 @@ interface Person {
 }
 
 /** Registers a member and opens the confirmation link of the caught mail. */
-async function registerMember({ url, keys }: BackendConnection, { email, password, username }: Person): Promise<void> {
+async function registerMember(
+  { url, keys }: Pick<Backend, 'keys'> & { readonly url: string },
+  { email, password, username }: Person,
+): Promise<void> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
@@ -77,4 +82,42 @@ async function registerMember({ url, keys }: BackendConnection, { email, passwor
   const text = caught.find(({ to }) => to === email.toLowerCase())?.text ?? '';
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? url);
   await fetch(`${url}${pathname}${search}`, { redirect: 'manual' });
+}
+
+/** Connects to the server running on the data folder, else starts a temporary one, which `close` stops. */
+async function openBackend({ port, dataDir }: Settings) {
+  const url = `http://localhost:${port}`;
+  if (await isRunning(url)) return { url, keys: await loadKeys(dataDir), close: async () => undefined };
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`Unexpected address ${address}`);
+  const origin = `http://127.0.0.1:${address.port}`;
+  const backend = await startBackend({ dataDir, origin }).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
+  server.on('request', (req, res) => {
+    backend.handle(req, res).then(
+      (isOurs) => (isOurs ? undefined : res.writeHead(404).end()),
+      (error: unknown) => res.writeHead(500).end(String(error)),
+    );
+  });
+  return {
+    url: origin,
+    keys: backend.keys,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await backend.close();
+    },
+  };
+}
+
+async function isRunning(url: string): Promise<boolean> {
+  // A refused connection means that no server is running.
+  const response = await fetch(`${url}/__mail.json`).catch(() => null);
+  await response?.body?.cancel();
+  if (response !== null && !response.ok) throw new StartupError(`A server other than Keiko is running at ${url}`);
+  return response !== null;
 }
