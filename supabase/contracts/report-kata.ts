@@ -1,12 +1,4 @@
 import * as v from 'valibot';
-import type { ReportReason } from '../../sync/rules/kata-reports.ts';
-
-/** Arguments of `rpc/report_kata`. */
-export interface ReportKataRequest {
-  readonly p_id: string;
-  readonly p_reason: ReportReason;
-  readonly p_note: string | null;
-}
 
 /**
  * 'already_reported': by this member. 'gone': the kata is not shared any more. The call is refused with 429 after too many

@@ -7,16 +7,6 @@ import { pushAddress } from './device-subscription.ts';
 /** The batch of deliveries that all reminders share; that of a notification is its id. */
 export const REMINDERS_BATCH = '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3';
 
-/** Arguments of `rpc/delete_push_subscription`, which ignores endpoints of other members. */
-export interface DeletePushSubscription {
-  readonly p_endpoint: string;
-}
-
-/** Arguments of `rpc/set_reminder`: a Tokyo time of day as HH:MM, or null for none. */
-export interface SetReminder {
-  readonly p_at: string | null;
-}
-
 /** A row of the table `push_subscriptions`, as readable by its member. */
 export const SavedSubscription = v.object({
   endpoint: v.string(),

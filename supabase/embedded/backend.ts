@@ -56,13 +56,15 @@ export async function startBackend(options: BackendOptions) {
   const { dataDir, origin, snapshot, now = () => new Date(), minResponseMs = 250 } = options;
   const { log: write = () => undefined } = options;
   const clock = () => now().getTime();
-  const { projectDir, functionsDir, ...sqlFiles } = resolveSources(options);
+  const { projectDir = ROOT, functionsDir = join(projectDir, 'supabase/functions') } = options;
+  const { migrationsDir = join(projectDir, 'supabase/migrations') } = options;
+  const { seedFiles = [join(projectDir, 'supabase/seed.sql')] } = options;
   const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
   const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
   const connection = await openDatabase(dataDir, snapshot);
   const { driver } = connection;
   const app = createLiteApp(connection, mailbox, keys, origin);
-  await prepareDatabase(app, connection, sqlFiles).catch(async (error: unknown) => {
+  await prepareDatabase(app, connection, { migrationsDir, seedFiles }).catch(async (error: unknown) => {
     await connection.close();
     await release();
     throw error;
@@ -123,14 +125,5 @@ export async function startBackend(options: BackendOptions) {
       await serial(() => connection.close());
       await release();
     },
-  };
-}
-
-function resolveSources({ projectDir = ROOT, migrationsDir, seedFiles, functionsDir }: BackendOptions) {
-  return {
-    projectDir,
-    migrationsDir: migrationsDir ?? join(projectDir, 'supabase/migrations'),
-    seedFiles: seedFiles ?? [join(projectDir, 'supabase/seed.sql')],
-    functionsDir: functionsDir ?? join(projectDir, 'supabase/functions'),
   };
 }

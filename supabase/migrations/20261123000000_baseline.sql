@@ -2418,9 +2418,11 @@ begin
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
   perform private.count_read_bytes(member, pg_column_size(page));
-  if private.poll_after() > 0 then
-    response := response || jsonb_build_object('poll_after', private.poll_after());
-  end if;
+  response := response || (
+    select case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
+      else '{}' end
+    from private.project p
+  );
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
@@ -2438,34 +2440,28 @@ begin
       );
     end if;
   end if;
-  return response || jsonb_build_object('published_versions', private.published_versions(),
+  return response || jsonb_build_object('published_versions',
+    (select jsonb_object_agg(c.name, c.version) from public.published_content c),
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
-create function private.poke(p_user_id uuid, p_rev bigint) returns void
-language plpgsql volatile
+create function private.poke() returns trigger
+language plpgsql
 security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
     execute 'select realtime.send($1, $2, $3, true)'
-      using jsonb_build_object('rev', p_rev), 'rev', 'member:' || p_user_id;
+      using jsonb_build_object('rev', new.rev), 'rev', 'member:' || new.user_id;
   end if;
+  return null;
 exception when others then
   raise warning 'Cannot broadcast a new revision: %', sqlerrm;
-end
-$$;
-create function private.poke_on_advance() returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  perform private.poke(new.user_id, new.rev);
   return null;
 end
 $$;
 create trigger member_revisions_poke after update of rev on private.member_revisions
-  for each row when (new.rev > old.rev) execute function private.poke_on_advance();
+  for each row when (new.rev > old.rev) execute function private.poke();
 create function private.create_live_channel_policy() returns void
 language plpgsql volatile
 as $$
@@ -3176,13 +3172,6 @@ as $$
     and c.version is distinct from read_published_content.version
 $$;
 grant execute on function public.read_published_content(text, bigint) to authenticated;
-create function private.published_versions() returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
-end
-$$;
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
 as $$
@@ -4197,9 +4186,6 @@ create table private.project (
 comment on table private.project is
   'One row: the identity and the history of this project, and the last state imported after a restore.';
 insert into private.project default values;
-create function private.poll_after() returns integer
-language plpgsql stable
-as $$ begin return (select p.poll_after from private.project p); end $$;
 create function private.skip_published_versions() returns void
 language sql volatile
 as $$ update public.published_content set version = version + 1000000 $$;

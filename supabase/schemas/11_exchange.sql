@@ -448,9 +448,11 @@ begin
     from private.pull_page(member, since, revisions.rev, row_limit) p;
   end if;
   perform private.count_read_bytes(member, pg_column_size(page));
-  if private.poll_after() > 0 then
-    response := response || jsonb_build_object('poll_after', private.poll_after());
-  end if;
+  response := response || (
+    select case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
+      else '{}' end
+    from private.project p
+  );
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
@@ -468,7 +470,8 @@ begin
       );
     end if;
   end if;
-  return response || jsonb_build_object('published_versions', private.published_versions(),
+  return response || jsonb_build_object('published_versions',
+    (select jsonb_object_agg(c.name, c.version) from public.published_content c),
     'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
 end
 $$;
@@ -478,32 +481,24 @@ $$;
 -- Broadcasts a new revision to the member's devices where Supabase Realtime is installed. The poke
 -- contains only the revision, so a lost one loses no data; a failed one must not roll back the
 -- write.
-create function private.poke(p_user_id uuid, p_rev bigint) returns void
-language plpgsql volatile
+create function private.poke() returns trigger
+language plpgsql
 security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
     execute 'select realtime.send($1, $2, $3, true)'
-      using jsonb_build_object('rev', p_rev), 'rev', 'member:' || p_user_id;
+      using jsonb_build_object('rev', new.rev), 'rev', 'member:' || new.user_id;
   end if;
+  return null;
 exception when others then
   raise warning 'Cannot broadcast a new revision: %', sqlerrm;
-end
-$$;
-
-create function private.poke_on_advance() returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  perform private.poke(new.user_id, new.rev);
   return null;
 end
 $$;
 
 create trigger member_revisions_poke after update of rev on private.member_revisions
-  for each row when (new.rev > old.rev) execute function private.poke_on_advance();
+  for each row when (new.rev > old.rev) execute function private.poke();
 
 -- Lets members subscribe to their own channel only; does nothing without Realtime. If Realtime
 -- creates its tables later, the operator calls `select private.create_live_channel_policy()` again.

@@ -110,15 +110,6 @@ as $$
 $$;
 grant execute on function public.read_published_content(text, bigint) to authenticated;
 
--- The version of each document by name.
-create function private.published_versions() returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_object_agg(c.name, c.version) from public.published_content c);
-end
-$$;
-
 -- Stores a document under the next version if its body has changed.
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile

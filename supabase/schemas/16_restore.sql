@@ -19,11 +19,6 @@ comment on table private.project is
   'One row: the identity and the history of this project, and the last state imported after a restore.';
 insert into private.project default values;
 
--- Seconds without polls that all devices are asked for; 0 for none.
-create function private.poll_after() returns integer
-language plpgsql stable
-as $$ begin return (select p.poll_after from private.project p); end $$;
-
 -- Published content continues at versions that no device can have from a lost history.
 create function private.skip_published_versions() returns void
 language sql volatile

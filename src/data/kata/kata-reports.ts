@@ -1,4 +1,4 @@
-import { type ReportKataRequest, ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
+import { ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
 import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
 import { isRequestError } from '../server/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
@@ -15,9 +15,11 @@ export async function reportKata(
   member: ServerCaller,
   { id, reason, note }: KataReport,
 ): Promise<ReportOutcome | 'too_many'> {
-  const request: ReportKataRequest = { p_id: id, p_reason: reason, p_note: note };
   try {
-    return parseData(await callDatabase(member, 'report_kata', { ...request }), ReportOutcome);
+    return parseData(
+      await callDatabase(member, 'report_kata', { p_id: id, p_reason: reason, p_note: note }),
+      ReportOutcome,
+    );
   } catch (error) {
     if (isRequestError(error, 'throttled')) return 'too_many';
     throw error;

@@ -1,4 +1,4 @@
-import { parseReminder, type SetReminder } from '../../../supabase/contracts/test-notification.ts';
+import { parseReminder } from '../../../supabase/contracts/test-notification.ts';
 import { callDatabase, dataOf, type ServerCaller } from '../server/server-call.ts';
 
 /** Loads the reminder time (HH:MM, Tokyo); null when there is no reminder. Rejects with a RequestError. */
@@ -8,6 +8,5 @@ export async function loadReminder({ openSupabase }: ServerCaller): Promise<stri
 
 /** Sets the reminder time; null removes the reminder. Rejects with a RequestError. */
 export async function setReminder(member: ServerCaller, at: string | null): Promise<void> {
-  const args: SetReminder = { p_at: at };
-  await callDatabase(member, 'set_reminder', { ...args });
+  await callDatabase(member, 'set_reminder', { p_at: at });
 }

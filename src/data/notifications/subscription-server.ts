@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import {
-  type DeletePushSubscription,
   SavedSubscription,
   type TestNotificationError,
   type TestNotificationRequest,
@@ -33,8 +32,7 @@ export async function deleteSubscription(
   endpoint: string,
   signal = new AbortController().signal,
 ): Promise<void> {
-  const args: DeletePushSubscription = { p_endpoint: endpoint };
-  await dataOf((await openSupabase()).rpc('delete_push_subscription', args).abortSignal(signal));
+  await dataOf((await openSupabase()).rpc('delete_push_subscription', { p_endpoint: endpoint }).abortSignal(signal));
 }
 
 /** Whether the server knows this endpoint for the member. Rejects with a RequestError. */

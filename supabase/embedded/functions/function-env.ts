@@ -2,16 +2,8 @@ import { homedir, tmpdir } from 'node:os';
 import type { Keys } from '../keys.ts';
 
 /**
- * The environment of a function, under the names of hosted Supabase:
- * - `SUPABASE_URL`: base URL of the API.
- * - `SUPABASE_PUBLISHABLE_KEYS`, `SUPABASE_SECRET_KEYS`: JSON, `{ "default": key }`.
- * - `SUPABASE_PUBLISHABLE_KEY`, `SUPABASE_SECRET_KEY`: the same single keys, as self-hosted Supabase exports them.
- * - `SUPABASE_JWKS`: the key set that verifies members' tokens; here one symmetric key (HS256).
- * - `KEIKO_ADMIN_PASSWORD_HASH`: the hash that admin-gate checks passwords against.
- * - `KEIKO_ADMIN_TOTP_SECRET`: the secret of the admin gate's second factor; empty without one.
- * - `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY`, `VAPID_SUBJECT`: the server's push identity and contact address.
- * - `KEIKO_PUSH_MAX_PER_CALL`: effectively unlimited, since there is no CPU limit here.
- * The server's own environment is not passed on.
+ * The environment of a function, under the names of hosted and self-hosted Supabase; the server's own is not passed on. The
+ * key set that verifies members' tokens is one symmetric key, and there is no CPU limit that would bound a call.
  */
 export function functionEnv(keys: Keys, url: string, denoDir: string): Readonly<Record<string, string>> {
   const jwk = { kty: 'oct', alg: 'HS256', use: 'sig', k: Buffer.from(keys.jwtSecret).toString('base64url') };

@@ -1,20 +1,10 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-const text = v.exactOptional(v.string());
-const key = v.object({
-  kty: v.string(),
-  kid: text,
-  alg: text,
-  use: text,
-  key_ops: v.exactOptional(v.array(v.string())),
-  crv: text,
-  x: text,
-  y: text,
-  n: text,
-  e: text,
-  k: text,
-});
+const key = v.pipe(
+  v.looseObject({ kty: v.string(), kid: v.exactOptional(v.string()), alg: v.exactOptional(v.string()) }),
+  v.transform((jwk): JWK & { readonly kty: string } => jwk),
+);
 const list = v.array(key);
 const keySet = v.pipe(
   v.string(),

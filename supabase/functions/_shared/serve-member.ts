@@ -96,8 +96,8 @@ const statuses = {
 } as const;
 type FailureCode = keyof typeof statuses;
 
-/** A success response. */
-export function succeed(body: object): Response {
+/** A success response, of a contract if it has one. */
+export function succeed<Answer extends object>(body: Omit<Answer, 'success'>): Response {
   return Response.json({ success: true, ...body }, { headers: { 'cache-control': 'no-store' } });
 }
 

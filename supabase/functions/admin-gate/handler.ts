@@ -46,8 +46,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       if (step !== null && !v.parse(v.boolean(), await deps.takeCode(step))) return fail('wrong_password');
       const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
       if (expires_at === null) return fail('unauthorized');
-      const answer: Omit<AdminGateResponse, 'success'> = { expires_at };
-      return succeed(answer);
+      return succeed<AdminGateResponse>({ expires_at });
     },
   });
 }

@@ -37,11 +37,8 @@ export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): 
         { overrides: parseDailyTrainingOverrides(overrides), added: parseAddedTrainingRows(added) },
         { day: today, joinedDay: parseJoinedDay(joining, firstLogin) ?? today },
       );
-      const answer: Omit<DailyTrainingResponse, 'success'> = {
-        data: training ? fieldsOf(training) : null,
-        isToday: Boolean(training),
-      };
-      return succeed(answer);
+      const data = training ? fieldsOf(training) : null;
+      return succeed<DailyTrainingResponse>({ data, isToday: Boolean(training) });
     },
   });
 }

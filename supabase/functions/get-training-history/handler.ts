@@ -19,10 +19,8 @@ export function handleTrainingHistory(request: Request, deps: TrainingHistoryDep
       const limit = parseHistoryLimit(searchParams.get('limit'));
       if (limit === null) return fail('invalid_request');
       const { recent, days } = v.parse(StoredHistory, await deps.readHistory(limit, token));
-      const answer: Omit<TrainingHistoryResponse, 'success'> = {
-        data: { recentSessions: recent, stats: summarizeTraining(days, dayAt(deps.now())) },
-      };
-      return succeed(answer);
+      const stats = summarizeTraining(days, dayAt(deps.now()));
+      return succeed<TrainingHistoryResponse>({ data: { recentSessions: recent, stats } });
     },
   });
 }

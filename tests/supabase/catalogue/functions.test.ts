@@ -172,7 +172,7 @@ describe('functions', () => {
       `private.wire_row($1::uuid, 'profiles', 'me')`,
       `private.pull_rows($1::uuid, 0, 100, 100)`,
       `private.push_row($1::uuid, '{}', 1)`,
-      `private.poke($1::uuid, 1)`,
+      `private.poke() where $1::uuid is not null`,
       `private.record_admin_action($1::uuid, null, 'opened', null)`,
       `private.admin_session_end($1::uuid, null)`,
       `private.end_admin_sessions() where $1::uuid is not null`,
