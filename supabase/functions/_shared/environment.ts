@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DataApi } from './fetch-data-api.ts';
+import { openDatabase } from './fetch-data-api.ts';
 import { parseKeySet } from './key-set.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { serveLogged } from './serve-logged.ts';
@@ -69,9 +69,9 @@ export function serve(name: string, handler: Parameters<typeof serveLogged>[0]['
   );
 }
 
-/** The Data API as the service. */
-export function readService(): DataApi {
-  return { url: readEnvironment(getEnv).url, key: readSecretKeys(getEnv)[0] };
+/** The database as the service. */
+export function openService() {
+  return openDatabase(readEnvironment(getEnv).url, readSecretKeys(getEnv)[0]);
 }
 
 /** Like serve(), for members: at most `requests` a minute of each. */
@@ -82,5 +82,7 @@ export function serveMembers(
 ): void {
   const environment = readEnvironment(getEnv);
   const limit = createRequestLimit({ requests, seconds: 60 });
-  serve(name, (request, log) => handler(request, { ...environment, limit, now: Date.now, log }));
+  const { url, publishableKey } = environment;
+  const asMember = (token: string) => openDatabase(url, publishableKey, token);
+  serve(name, (request, log) => handler(request, { ...environment, asMember, limit, now: Date.now, log }));
 }

@@ -23,31 +23,21 @@ export class DataApiError extends Error {
   }
 }
 
+export type Database = ReturnType<typeof openDatabase>;
+
 /** The Data API with a key: a member's `token` beside it, or none beside the secret key, which bypasses row-level security. */
-export interface DataApi {
-  readonly url: string;
-  readonly key: string;
-  readonly token?: string;
-}
-
-/** The Data API as the calling member. */
-export function asMember(deps: { readonly url: string; readonly publishableKey: string }, token: string): DataApi {
-  return { url: deps.url, key: deps.publishableKey, token };
-}
-
-/** Calls a database function. Throws when it fails. */
-export function callDatabase(api: DataApi, name: string, args: object): Promise<unknown> {
-  const headers = { ...authorize(api), 'content-type': 'application/json' };
-  return fetchDataApi(api.url, `rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(args) });
-}
-
-/** Reads rows. Throws when it fails. */
-export function readTable(api: DataApi, table: string, query: Readonly<Record<string, string>>): Promise<unknown> {
-  return fetchDataApi(api.url, `${table}?${new URLSearchParams(query)}`, { headers: authorize(api) });
-}
-
-function authorize({ key, token }: DataApi): Readonly<Record<string, string>> {
-  return { apikey: key, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+export function openDatabase(url: string, key: string, token?: string) {
+  const headers = { apikey: key, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  return {
+    /** Calls a database function. Throws when it fails. */
+    call: (name: string, args: object): Promise<unknown> => {
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } as const;
+      return fetchDataApi(url, `rpc/${name}`, { ...init, body: JSON.stringify(args) });
+    },
+    /** Reads rows. Throws when it fails. */
+    read: (table: string, query: Readonly<Record<string, string>>): Promise<unknown> =>
+      fetchDataApi(url, `${table}?${new URLSearchParams(query)}`, { headers }),
+  };
 }
 
 /** Sends a request to a path below `rest/v1/` of the Data API. Throws a DataApiError when that refuses or fails. */

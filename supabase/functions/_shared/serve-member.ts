@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
-import { DataApiError } from './fetch-data-api.ts';
+import { DataApiError, type Database } from './fetch-data-api.ts';
 import type { KeySet } from './key-set.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { type TokenClaims, verifyToken } from './verify-token.ts';
@@ -8,6 +8,8 @@ import { type TokenClaims, verifyToken } from './verify-token.ts';
 export interface MemberDeps {
   readonly keys: KeySet;
   readonly origins: readonly string[];
+  /** The database with the token of a member. */
+  readonly asMember: (token: string) => Database;
   readonly limit: RequestLimit;
   readonly now: () => number;
   readonly log: (message: string, cause: unknown) => void;
@@ -15,7 +17,8 @@ export interface MemberDeps {
 
 /** The calling member, identified by the verified token only. */
 export interface Caller extends TokenClaims {
-  readonly token: string;
+  /** With the caller's own rights. */
+  readonly database: Database;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function serveMember(
 
 async function handleVerified(
   request: Request,
-  { keys, limit, now, log }: MemberDeps,
+  { keys, asMember, limit, now, log }: MemberDeps,
   { method, work }: { readonly method: 'GET' | 'POST'; readonly work: (caller: Caller) => Promise<Response> },
 ): Promise<Response> {
   if (request.method !== method) return fail('method_not_allowed', { allow: `${method}, OPTIONS` });
@@ -47,7 +50,7 @@ async function handleVerified(
     if (claims === null) return fail('unauthorized');
     const wait = limit.count(claims.sub, now());
     if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
-    return await work({ ...claims, token });
+    return await work({ ...claims, database: asMember(token) });
   } catch (cause) {
     // The member has been deleted or has logged out since the token was issued.
     if (cause instanceof DataApiError && cause.status === 401) return fail('unauthorized');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AdminGateRequest, type AdminGateResponse } from '../../contracts/admin-gate.ts';
 import { instant } from '../../contracts/dates.ts';
+import type { Database } from '../_shared/fetch-data-api.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 import { findTotpStep, parseTotpSecret } from '../_shared/totp.ts';
@@ -10,12 +11,8 @@ export interface AdminGateDeps extends MemberDeps {
   readonly passwordHash: string;
   /** The secret of the second factor in base32; '' for a gate without one. */
   readonly totpSecret: string;
-  /** Counts an attempt; null, or the seconds to wait after too many. */
-  readonly beginAttempt: (memberId: string) => Promise<unknown>;
-  /** Takes the code of a time step; false when it was used before. */
-  readonly takeCode: (step: number) => Promise<unknown>;
-  /** Opens an admin session for a sign-in and returns when it expires; null when the sign-in has ended. */
-  readonly openSession: (memberId: string, sessionId: string) => Promise<unknown>;
+  /** The database with the secret key. */
+  readonly service: Pick<Database, 'call'>;
 }
 
 const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);
@@ -31,6 +28,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
   return serveMember(request, deps, {
     method: 'POST',
     async work({ sub, session_id: sessionId = '' }) {
+      const { service } = deps;
       const expected = parsePasswordHash(deps.passwordHash);
       if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
       const secret = readTotpSecret(deps.totpSecret);
@@ -38,13 +36,15 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       if (typeof attempt === 'string') return fail(attempt);
       if (!isUuid(sessionId)) return fail('unauthorized');
       if (secret !== null && attempt.code === undefined) return fail('code_required');
-      const wait = v.parse(seconds, await deps.beginAttempt(sub));
+      const wait = v.parse(seconds, await service.call('begin_admin_attempt', { p_user_id: sub }));
       if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
       const isRight = await isPassword(attempt.password, expected);
       const step = secret === null ? null : await findTotpStep(secret, attempt.code ?? '', deps.now());
       if (!isRight || (secret !== null && step === null)) return fail('wrong_password');
-      if (step !== null && !v.parse(v.boolean(), await deps.takeCode(step))) return fail('wrong_password');
-      const expires_at = v.parse(end, await deps.openSession(sub, sessionId));
+      const isUnused = step === null || (await service.call('take_admin_code', { p_step: step }));
+      if (!v.parse(v.boolean(), isUnused)) return fail('wrong_password');
+      const opened = await service.call('open_admin_session', { p_user_id: sub, p_session_id: sessionId });
+      const expires_at = v.parse(end, opened);
       if (expires_at === null) return fail('unauthorized');
       return succeed<AdminGateResponse>({ expires_at });
     },

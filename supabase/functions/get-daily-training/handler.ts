@@ -1,6 +1,7 @@
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/rules/day.ts';
+import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import {
   type DailyTrainingResponse,
   parseAddedTrainingRows,
@@ -9,28 +10,20 @@ import {
 } from '../../contracts/daily-training.ts';
 import { type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
-export interface DailyTrainingDeps extends MemberDeps {
-  /** The rows of daily_trainings for a Tokyo day, read with the member's own token. */
-  readonly readOverrides: (day: Day, token: string) => Promise<unknown>;
-  /** The row of published_content with the added trainings, read with the member's own token. */
-  readonly readAdded: (token: string) => Promise<unknown>;
-  /** The row of users of a member with its instant of joining, read with the member's own token. */
-  readonly readJoining: (memberId: string, token: string) => Promise<unknown>;
-  /** The first login of login_records of a member, read with the member's own token. */
-  readonly readFirstLogin: (memberId: string, token: string) => Promise<unknown>;
-}
+const firstLoginOnly = { kind: 'eq.login', order: 'login_date', limit: '1' };
+const columns = 'day,title,description,difficulty,duration_minutes,category';
 
 /** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the calendar. */
-export function handleDailyTraining(request: Request, deps: DailyTrainingDeps): Promise<Response> {
+export function handleDailyTraining(request: Request, deps: MemberDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'GET',
-    async work({ sub, token }) {
+    async work({ sub, database }) {
       const today = dayAt(deps.now());
       const [overrides, added, joining, firstLogin] = await Promise.all([
-        deps.readOverrides(today, token),
-        deps.readAdded(token),
-        deps.readJoining(sub, token),
-        deps.readFirstLogin(sub, token),
+        database.read('daily_trainings', { select: columns, day: `eq.${today}`, ended: 'is.false' }),
+        database.read('published_content', { select: 'body', name: `eq.${materialDocument('daily')}` }),
+        database.read('users', { select: 'created_at', id: `eq.${sub}` }),
+        database.read('login_records', { select: 'login_date', user_id: `eq.${sub}`, ...firstLoginOnly }),
       ]);
       const training = todaysTraining(
         dailyTrainingItems,

@@ -1,4 +1,5 @@
 import { SendNotificationRequest } from '../../contracts/send-push-notification.ts';
+import type { Database } from '../_shared/fetch-data-api.ts';
 import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notifications/deliver.ts';
 import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
 import { adminNotification } from '../_shared/notifications/notification-messages.ts';
@@ -9,7 +10,8 @@ export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sen
   readonly calls: NotificationCalls;
   /** Null when no VAPID keys are configured. */
   readonly sender: NotificationSender | null;
-  readonly isAdminSession: (memberId: string, sessionId: string) => Promise<unknown>;
+  /** The database with the secret key. */
+  readonly service: Pick<Database, 'call'>;
   readonly budget: () => SendBudget;
   readonly home: string;
   /** Keeps the process alive for work after the response. */
@@ -25,7 +27,9 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
     method: 'POST',
     async work({ sub, session_id: sessionId }) {
       const { calls, sender, sleep, waitUntil, log } = deps;
-      if (sessionId === undefined || (await deps.isAdminSession(sub, sessionId)) !== true) return fail('forbidden');
+      const admin = { p_user_id: sub, p_session_id: sessionId };
+      if (sessionId === undefined || (await deps.service.call('is_admin_session', admin)) !== true)
+        return fail('forbidden');
       const parsed = await readBody(request, SendNotificationRequest);
       if (typeof parsed === 'string') return fail(parsed);
       if (sender === null) return fail('push_not_configured');

@@ -8,12 +8,10 @@ import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_share
 export interface TestNotificationDeps extends MemberDeps {
   /** Null when no VAPID keys are configured. */
   readonly sender: NotificationSender | null;
-  /** The member's own subscription with its keys, the seconds to wait after too many tests, or null when it is unknown. */
-  readonly beginTest: (endpoint: string, token: string) => Promise<unknown>;
-  readonly deleteSubscription: (endpoint: string, token: string) => Promise<unknown>;
   readonly home: string;
 }
 
+/** The member's own subscription with its keys, the seconds to wait after too many tests, or null when it is unknown. */
 const begun = v.nullable(
   v.union([v.object({ wait: v.number() }), v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() })]),
 );
@@ -33,16 +31,18 @@ const errors = {
 export function handleTestNotification(request: Request, deps: TestNotificationDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
-    async work({ token }) {
+    async work({ database }) {
       const parsed = await readBody(request, TestNotificationRequest);
       if (typeof parsed === 'string') return fail(parsed);
       if (deps.sender === null) return fail('push_not_configured');
-      const target = v.parse(begun, await deps.beginTest(parsed.endpoint, token));
+      const target = v.parse(begun, await database.call('begin_test_notification', { p_endpoint: parsed.endpoint }));
       if (target === null) return fail('unknown_subscription');
       if ('wait' in target) return fail('too_many_requests', { 'retry-after': String(target.wait) });
       const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home, parsed.text), target)();
       if (outcome.outcome === 'delivered') return succeed({});
-      if (outcome.outcome === 'removed') await deps.deleteSubscription(parsed.endpoint, token);
+      if (outcome.outcome === 'removed') {
+        await database.call('delete_push_subscription', { p_endpoint: parsed.endpoint });
+      }
       return fail(errors[outcome.reason]);
     },
   });

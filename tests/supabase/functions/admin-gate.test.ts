@@ -7,7 +7,7 @@ import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { functionDeps } from '../../support/backend/function-deps.ts';
+import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 
@@ -35,22 +35,22 @@ describe('the hash of the admin’s password', () => {
 describe('admin-gate', () => {
   const logged: string[] = [];
   const calls: string[] = [];
+  const answers: Answers = {
+    take_admin_code: ({ p_step }) => calls.push(`code ${p_step}`) > 0,
+    begin_admin_attempt: ({ p_user_id }) => {
+      calls.push(`attempt ${p_user_id}`);
+      return null;
+    },
+    open_admin_session: ({ p_user_id, p_session_id }) => {
+      calls.push(`open ${p_user_id} ${p_session_id}`);
+      return '2026-11-21 11:00:00+00';
+    },
+  };
   const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
     ...functionDeps(NOW, logged),
     passwordHash,
     totpSecret: '',
-    takeCode: async (step) => {
-      calls.push(`code ${step}`);
-      return true;
-    },
-    beginAttempt: async (memberId) => {
-      calls.push(`attempt ${memberId}`);
-      return null;
-    },
-    openSession: async (memberId, sessionId) => {
-      calls.push(`open ${memberId} ${sessionId}`);
-      return '2026-11-21 11:00:00+00';
-    },
+    service: fakeDatabase(answers),
     ...more,
   });
   const post = (body: unknown, session: object = { session_id: SESSION }) =>
@@ -79,7 +79,10 @@ describe('admin-gate', () => {
   });
 
   test('rate-limits too many attempts, even with the right password', async () => {
-    const response = await handleAdminGate(post({ password }), deps({ beginAttempt: async () => 600 }));
+    const response = await handleAdminGate(
+      post({ password }),
+      deps({ service: fakeDatabase({ ...answers, begin_admin_attempt: () => 600 }) }),
+    );
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
     expect(readErrorCode(adminGateErrors, await response.json())).toBe('too_many_requests');
     expect(calls).toEqual([]);
@@ -101,7 +104,8 @@ describe('admin-gate', () => {
       expect((await handleAdminGate(post({ password }, session), deps())).status).toBe(401);
     }
     expect(calls).toEqual([]);
-    expect((await handleAdminGate(post({ password }), deps({ openSession: async () => null }))).status).toBe(401);
+    const ended = deps({ service: fakeDatabase({ ...answers, open_admin_session: () => null }) });
+    expect((await handleAdminGate(post({ password }), ended)).status).toBe(401);
   });
 
   test.each(['', 'plain text password'])('rejects everybody with the hash %o, and logs why', async (hash) => {
@@ -117,21 +121,24 @@ describe('admin-gate with a second factor', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const key = parseTotpSecret(secret) ?? new Uint8Array();
   const codeAt = (atMs: number) => totpCode(key, totpStep(atMs));
-  const used = new Set<number>();
+  const used = new Set<unknown>();
   const calls: string[] = [];
+  const answers: Answers = {
+    take_admin_code: ({ p_step }) => !used.has(p_step) && used.add(p_step) !== undefined,
+    begin_admin_attempt: () => {
+      calls.push('attempt');
+      return null;
+    },
+    open_admin_session: () => {
+      calls.push('open');
+      return '2026-11-21 11:00:00+00';
+    },
+  };
   const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
     ...functionDeps(NOW, []),
     passwordHash,
     totpSecret: secret,
-    takeCode: async (step) => !used.has(step) && used.add(step) !== undefined,
-    beginAttempt: async () => {
-      calls.push('attempt');
-      return null;
-    },
-    openSession: async () => {
-      calls.push('open');
-      return '2026-11-21 11:00:00+00';
-    },
+    service: fakeDatabase(answers),
     ...more,
   });
   const submit = async (body: object, more: Partial<AdminGateDeps> = {}) => {
@@ -179,7 +186,7 @@ describe('admin-gate with a second factor', () => {
   });
 
   test('limits attempts with codes too', async () => {
-    const limited = { beginAttempt: async () => 600 };
+    const limited = { service: fakeDatabase({ ...answers, begin_admin_attempt: () => 600 }) };
     expect(await submit({ password, code: await codeAt(NOW) }, limited)).toEqual([429, 'too_many_requests']);
   });
 

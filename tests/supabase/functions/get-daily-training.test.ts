@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import { type DailyTrainingDeps, handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
+import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { functionDeps } from '../../support/backend/function-deps.ts';
+import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 
@@ -31,22 +32,24 @@ describe('get-daily-training', () => {
   const SITE = 'https://keiko.example';
   const NEW_YEAR_IN_TOKYO = Date.parse('2026-12-31T15:00:00Z');
   const logged: string[] = [];
-  const queried: string[] = [];
+  const queried: unknown[] = [];
   const newYear = toDay('2027-01-01');
   const joinedLongAgo = toDay('2025-04-01');
-  const deps = (more: Partial<DailyTrainingDeps> = {}): DailyTrainingDeps => ({
-    ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
-    readOverrides: async (day) => {
+  const answers: Answers = {
+    daily_trainings: ({ day }) => {
       queried.push(day);
       return [];
     },
-    readAdded: async () => [],
-    readJoining: async (id) => {
+    published_content: () => [],
+    users: ({ id }) => {
       queried.push(id);
       return [{ created_at: '2025-04-01T09:00:00+09:00' }];
     },
-    readFirstLogin: async () => [],
-    ...more,
+    login_records: () => [],
+  };
+  const deps = (more: Answers = {}): MemberDeps => ({
+    ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
+    asMember: () => fakeDatabase({ ...answers, ...more }),
   });
   const memberId = randomUUID();
   const token = signToken({ sub: memberId, exp: NEW_YEAR_IN_TOKYO / 1000 + 60 });
@@ -69,13 +72,13 @@ describe('get-daily-training', () => {
       data: bundled(newYear, joinedLongAgo),
       isToday: true,
     });
-    expect(queried).toEqual(['2027-01-01', memberId]);
+    expect(queried).toEqual(['eq.2027-01-01', `eq.${memberId}`]);
   });
 
   test('returns the exercise for beginners to a member who joined within fourteen days, as the app does', async () => {
     const at = Date.parse('2027-01-13T15:00:00Z');
     const day = toDay('2027-01-14');
-    const newcomer = deps({ now: () => at, readJoining: async () => [{ created_at: '2027-01-09 15:30:00+00' }] });
+    const newcomer = { ...deps({ users: () => [{ created_at: '2027-01-09 15:30:00+00' }] }), now: () => at };
     const authorization = `Bearer ${signToken({ sub: memberId, exp: at / 1000 + 60 })}`;
     const response = await handleDailyTraining(request({ headers: { authorization } }), newcomer);
     const data = (await response.json()).data;
@@ -86,8 +89,8 @@ describe('get-daily-training', () => {
 
   test('counts from the first login when that was before the account was made', async () => {
     const more = {
-      readJoining: async () => [{ created_at: '2026-12-30T00:00:00Z' }],
-      readFirstLogin: async () => [{ login_date: '2025-04-01' }],
+      users: () => [{ created_at: '2026-12-30T00:00:00Z' }],
+      login_records: () => [{ login_date: '2025-04-01' }],
     };
     const response = await handleDailyTraining(request(), deps(more));
     expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
@@ -97,13 +100,13 @@ describe('get-daily-training', () => {
     ['no row', []],
     ['an unreadable row', [{ created_at: 'long ago' }]],
   ])('treats a member with %s as one who joins today', async (_what, rows) => {
-    const response = await handleDailyTraining(request(), deps({ readJoining: async () => rows }));
+    const response = await handleDailyTraining(request(), deps({ users: () => rows }));
     expect((await response.json()).data).toEqual(bundled(newYear, newYear));
   });
 
   test('returns the table’s exercise without other columns', async () => {
-    const readOverrides = async () => [{ ...special, day: '2027-01-01', ended: false }];
-    const response = await handleDailyTraining(request(), deps({ readOverrides }));
+    const daily_trainings = () => [{ ...special, day: '2027-01-01', ended: false }];
+    const response = await handleDailyTraining(request(), deps({ daily_trainings }));
     expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
@@ -111,15 +114,15 @@ describe('get-daily-training', () => {
     ['of another day', { ...special, day: '2027-01-02' }],
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
-    const response = await handleDailyTraining(request(), deps({ readOverrides: async () => [row] }));
+    const response = await handleDailyTraining(request(), deps({ daily_trainings: () => [row] }));
     expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test('returns the added exercise of its day in each year, and ignores one that cannot be read', async () => {
     const added = { ...special, id: 'daily-10001', monthDay: '01-01' };
     const broken = { ...added, id: 'daily-10002', difficulty: '鬼' };
-    const readAdded = async () => [{ body: { items: [broken, added] } }];
-    const response = await handleDailyTraining(request(), deps({ readAdded }));
+    const published_content = () => [{ body: { items: [broken, added] } }];
+    const response = await handleDailyTraining(request(), deps({ published_content }));
     expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
@@ -151,7 +154,7 @@ describe('get-daily-training', () => {
   });
 
   test('rate-limits a member who calls too often', async () => {
-    const limited = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    const limited = { ...deps(), limit: createRequestLimit({ requests: 1, seconds: 60 }) };
     await handleDailyTraining(request(), limited);
     const response = await handleDailyTraining(request(), limited);
     expect(response.status).toBe(429);
@@ -160,8 +163,8 @@ describe('get-daily-training', () => {
   });
 
   test('logs the error and hides it from the caller', async () => {
-    const readOverrides = async () => Promise.reject(new Error('password of the database'));
-    const response = await handleDailyTraining(request(), deps({ readOverrides }));
+    const daily_trainings = () => Promise.reject(new Error('password of the database'));
+    const response = await handleDailyTraining(request(), deps({ daily_trainings }));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ success: false, error: 'unavailable' });
     expect(logged).toEqual(['Cannot serve GET: Error: password of the database']);

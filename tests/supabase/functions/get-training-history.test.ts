@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import {
-  handleTrainingHistory,
-  type TrainingHistoryDeps,
-} from '../../../supabase/functions/get-training-history/handler.ts';
+import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { functionDeps } from '../../support/backend/function-deps.ts';
+import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
@@ -16,13 +14,16 @@ const MEMBER = randomUUID();
 
 describe('get-training-history', () => {
   const logged: string[] = [];
-  const queried: number[] = [];
-  const deps = (more: Partial<TrainingHistoryDeps> = {}): TrainingHistoryDeps => ({
+  const queried: unknown[] = [];
+  const answering = (read_training_history: Answers[string]) => ({
+    asMember: () => fakeDatabase({ read_training_history }),
+  });
+  const deps = (more: Partial<MemberDeps> = {}): MemberDeps => ({
     ...functionDeps(NOW, logged),
-    readHistory: async (limit) => {
-      queried.push(limit);
+    ...answering(({ p_limit }) => {
+      queried.push(p_limit);
       return { recent: [], days: [{ day: '2026-11-21', sessions: 2, minutes: 9 }] };
-    },
+    }),
     ...more,
   });
   const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60 });
@@ -78,7 +79,7 @@ describe('get-training-history', () => {
   });
 
   test('logs an invalid database result and hides it from the caller', async () => {
-    const response = await handleTrainingHistory(get(''), deps({ readHistory: async () => ({ days: 'many' }) }));
+    const response = await handleTrainingHistory(get(''), deps(answering(() => ({ days: 'many' }))));
     expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
     expect(logged).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { handleDispatch } from '../../../supabase/functions/dispatch-notifications/handler.ts';
 import { handleSendNotification } from '../../../supabase/functions/send-push-notification/handler.ts';
 import { handleTestNotification } from '../../../supabase/functions/send-test-notification/handler.ts';
-import { functionDeps } from '../../support/backend/function-deps.ts';
+import { fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
@@ -39,13 +39,11 @@ describe('without VAPID keys', () => {
     const responses = [
       await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
         ...deps,
-        isAdminSession: async () => true,
+        service: fakeDatabase({ is_admin_session: () => true }),
         waitUntil: () => undefined,
       }),
       await handleTestNotification(post('send-test-notification', { endpoint: 'https://fcm.googleapis.com/x' }), {
         ...deps,
-        beginTest: neverCalled,
-        deleteSubscription: neverCalled,
       }),
       await handleDispatch(post('dispatch-notifications', {}, { apikey: 'secret' }), {
         ...deps,
@@ -86,7 +84,7 @@ describe('send-push-notification', () => {
         lease: () => released.then(() => ({ deliveries: [], next: null })),
         finish: async () => outcome,
       },
-      isAdminSession: async () => true,
+      service: fakeDatabase({ is_admin_session: () => true }),
       waitUntil: (promise) => work.push(promise),
     });
     expect([response.status, await response.json()]).toEqual([200, { success: true, ...outcome }]);

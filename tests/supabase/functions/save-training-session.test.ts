@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionToSave } from '../../../supabase/contracts/save-training-session.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import { handleSaveSession, type SaveSessionDeps } from '../../../supabase/functions/save-training-session/handler.ts';
+import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { handleSaveSession } from '../../../supabase/functions/save-training-session/handler.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';
-import { functionDeps } from '../../support/backend/function-deps.ts';
+import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
@@ -15,13 +15,16 @@ const ryue = { trainingType: 'ryue', videoTitle: '流絵', videoNumber: 1, durat
 
 describe('save-training-session', () => {
   const logged: string[] = [];
-  const saved: SessionToSave[] = [];
-  const deps = (more: Partial<SaveSessionDeps> = {}): SaveSessionDeps => ({
+  const saved: unknown[] = [];
+  const answering = (save_training_session: Answers[string]) => ({
+    asMember: () => fakeDatabase({ save_training_session }),
+  });
+  const deps = (more: Partial<MemberDeps> = {}): MemberDeps => ({
     ...functionDeps(NOW, logged),
-    save: async (session) => {
-      saved.push(session);
+    ...answering(({ p_session }) => {
+      saved.push(p_session);
       return { status: 'saved', id: 'the-id' };
-    },
+    }),
     ...more,
   });
   const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60 });
@@ -56,7 +59,7 @@ describe('save-training-session', () => {
   });
 
   test('reports a conflicting id and a database rejection', async () => {
-    const rejecting = (code: string) => deps({ save: async () => ({ status: 'rejected', code }) });
+    const rejecting = (code: string) => deps(answering(() => ({ status: 'rejected', code })));
     expect((await handleSaveSession(post(ryue), rejecting('immutable'))).status).toBe(409);
     expect((await handleSaveSession(post(ryue), rejecting('invalid_value'))).status).toBe(400);
     expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);

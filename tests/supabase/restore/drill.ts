@@ -1,3 +1,4 @@
+import { openDatabase } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 import { createNotificationCalls } from '../../../supabase/functions/_shared/notifications/notification-calls.ts';
 import type { EncryptedNotification } from '../../../supabase/functions/_shared/notifications/notification-sender.ts';
 import { handleDispatch } from '../../../supabase/functions/dispatch-notifications/handler.ts';
@@ -73,7 +74,7 @@ export async function startDrill() {
       const response = await handleDispatch(
         new Request(url, { method: 'POST', headers: { apikey: testKeys.secretKey } }),
         {
-          calls: createNotificationCalls({ url, key: testKeys.secretKey }),
+          calls: createNotificationCalls(openDatabase(url, testKeys.secretKey)),
           sender: {
             publicKey: '',
             encrypt: ({ notification }, { endpoint }) => record(notification.tag ?? '', endpoint),

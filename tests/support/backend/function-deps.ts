@@ -1,3 +1,4 @@
+import type { Database } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 import { parseKeySet } from '../../../supabase/functions/_shared/key-set.ts';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
@@ -10,8 +11,22 @@ export function functionDeps(nowMs: number, logged: string[]): MemberDeps {
   return {
     keys: parseKeySet(JSON.stringify({ keys: [secret] })),
     origins: ['https://keiko.example'],
+    asMember: () => fakeDatabase({}),
     limit: createRequestLimit({ requests: 60, seconds: 60 }),
     now: () => nowMs,
     log: (message, cause) => logged.push(`${message}: ${cause}`),
   };
+}
+
+/** The answers to calls, by their arguments, and to the reading of tables, by the query. */
+export type Answers = Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => unknown>>;
+
+/** A database with answers by the name of a function or a table; anything else fails. */
+export function fakeDatabase(answers: Answers): Database {
+  const answer = async (name: string, args: object) => {
+    const found = answers[name];
+    if (found === undefined) throw new Error(`Nothing may ask for "${name}"`);
+    return found({ ...args });
+  };
+  return { call: answer, read: answer };
 }

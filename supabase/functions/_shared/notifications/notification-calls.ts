@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SendOutcome } from '../../../contracts/send-push-notification.ts';
-import { callDatabase, type DataApi } from '../fetch-data-api.ts';
+import type { Database } from '../fetch-data-api.ts';
 import type { RecordDeliveries } from './ledger.ts';
 
 const notification = v.object({ id: v.string(), title: v.string(), message: v.string() });
@@ -23,8 +23,7 @@ const begun = v.array(v.number());
 /** Database calls of the sending functions. Each throws when it fails. */
 export type NotificationCalls = ReturnType<typeof createNotificationCalls>;
 
-export function createNotificationCalls(service: DataApi) {
-  const call = (name: string, args: object) => callDatabase(service, name, args);
+export function createNotificationCalls({ call }: Pick<Database, 'call'>) {
   return {
     /** Claims a notification for an admin; null when it is already claimed or not yet due. */
     begin: async (p_id: string, p_user_id: string, p_session_id: string) =>

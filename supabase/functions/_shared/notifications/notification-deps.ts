@@ -1,4 +1,4 @@
-import { getEnv, readEnvironment, readService } from '../environment.ts';
+import { getEnv, openService, readEnvironment } from '../environment.ts';
 import type { SendBudget } from './deliver.ts';
 import { createNotificationCalls } from './notification-calls.ts';
 import { createNotificationSender } from './notification-sender.ts';
@@ -16,7 +16,7 @@ export function createNotificationDeps() {
   const { url, origins } = readEnvironment(getEnv);
   const now = Date.now;
   return {
-    calls: createNotificationCalls(readService()),
+    calls: createNotificationCalls(openService()),
     sender: vapid === null ? null : createNotificationSender({ ...settings, vapid }, now),
     budget: (): SendBudget => ({ maxNotifications, until: now() + MAX_CALL_MS }),
     home: `${origins[0] ?? url}/`,
