@@ -60,17 +60,6 @@ export const SaveResult = v.variant('status', [
   v.object({ status: v.literal('rejected'), code: v.string() }),
 ]);
 
-/** A session as the database function expects it. */
-export interface SessionToSave {
-  readonly id?: string;
-  readonly training_type: string;
-  readonly video_title: string;
-  readonly video_number: number | null;
-  readonly status: string;
-  readonly duration_minutes: number;
-  readonly details: Json;
-}
-
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return storable.test(value);
   if (typeof value !== 'object' || value === null) return true;

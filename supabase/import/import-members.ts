@@ -10,15 +10,6 @@ const SQL = new URL('import.sql', import.meta.url);
 const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 const BATCH = 10_000;
 
-export interface ImportOptions {
-  /** Connection of the owner of the database. */
-  readonly databaseUrl: string;
-  /** Folder with `<table>.csv` for each table, or dumps `*.sql`. */
-  readonly folder: string;
-  /** Rolls everything back; the report is the same. */
-  readonly isDryRun: boolean;
-}
-
 export interface ReportLine {
   readonly source: string;
   readonly line: number;
@@ -33,10 +24,15 @@ export interface ImportResult {
 }
 
 /**
- * Imports the members of another system in one transaction. What is there already stays, so that a second run changes
+ * Imports the members of another system in one transaction, from a folder with `<table>.csv` for each table, or dumps `*.sql`.
+ * A dry run rolls everything back; the report is the same. What is there already stays, so that a second run changes
  * nothing. Sends no mail: members set a password by the usual reset.
  */
-export async function importMembers({ databaseUrl, folder, isDryRun }: ImportOptions): Promise<ImportResult> {
+export async function importMembers({
+  databaseUrl,
+  folder,
+  isDryRun,
+}: Readonly<{ databaseUrl: string; folder: string; isDryRun: boolean }>): Promise<ImportResult> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

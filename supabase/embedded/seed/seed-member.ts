@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { addDays, dayAt } from '../../../sync/rules/day.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { loadKeys } from '../keys.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
@@ -15,12 +15,13 @@ const MIN_SEEDED_DAYS = 1000;
 
 /** `npm run seed -- --email …`: fills a local member with five years of data, and registers the member when missing. */
 async function runSeed(): Promise<string> {
-  const { email, password, username, seed } = readOptions();
+  const options = readOptions();
+  const { email, password, seed } = options;
   const backend = await openBackend(readSettings(process.env, ROOT));
   try {
     const connection = { url: backend.url, secretKey: backend.keys.secretKey };
     const known = await findMember(connection, email);
-    if (known === null) await registerMember(backend, { email, password, username });
+    if (known === null) await registerMember(backend, options);
     const member = known ?? (await findMember(connection, email));
     if (member === null) throw new StartupError(`Cannot find "${email}" after registering`);
     const today = dayAt(Date.now());
@@ -61,16 +62,10 @@ runSeed().then(
 
 const mails = v.array(v.object({ to: v.string(), text: v.string() }));
 
-interface Person {
-  readonly email: string;
-  readonly password: string;
-  readonly username: string;
-}
-
 /** Registers a member and opens the confirmation link of the caught mail. */
 async function registerMember(
-  { url, keys }: Pick<Backend, 'keys'> & { readonly url: string },
-  { email, password, username }: Person,
+  { url, keys }: Awaited<ReturnType<typeof openBackend>>,
+  { email, password, username }: ReturnType<typeof readOptions>,
 ): Promise<void> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',

@@ -1,9 +1,5 @@
 /** A PBKDF2-SHA256 hash, written as `pbkdf2-sha256$<rounds>$<salt>$<hash>` with salt and hash in base64url. */
-interface PasswordHash {
-  readonly rounds: number;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly hash: Uint8Array<ArrayBuffer>;
-}
+type PasswordHash = NonNullable<ReturnType<typeof parsePasswordHash>>;
 
 /** Fewer rounds are too weak; more would exceed the CPU limit of a function call. */
 const MIN_ROUNDS = 600_000;
@@ -15,7 +11,7 @@ const HASH_BYTES = 32;
 const FORMAT = /^pbkdf2-sha256\$(\d{6,7})\$([A-Za-z0-9_-]{22,86})\$([A-Za-z0-9_-]{43})$/;
 
 /** Parses a hash; null when it is malformed or too weak. */
-export function parsePasswordHash(text: string): PasswordHash | null {
+export function parsePasswordHash(text: string) {
   const [, rounds = '', salt = '', hash = ''] = FORMAT.exec(text.trim()) ?? [];
   const parsed = { rounds: Number(rounds), salt: decode(salt), hash: decode(hash) };
   const isValid =

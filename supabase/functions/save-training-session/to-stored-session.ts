@@ -1,31 +1,22 @@
 import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
-import type { SavedPractice, SessionToSave } from '../../contracts/save-training-session.ts';
+import type { SavedPractice } from '../../contracts/save-training-session.ts';
 
 const FORESIGHT = '先読';
 const MAX_TITLE_LENGTH = 200;
 
 /** Converts each accepted request form to the stored row. */
-export function toStoredSession(practice: SavedPractice): SessionToSave {
+export function toStoredSession(practice: SavedPractice) {
   const { id, status, details } = practice;
   const common = { ...(id === undefined ? {} : { id }), status, details };
-  if ('durationMinutes' in practice) {
-    const { videoTitle, videoNumber, durationMinutes } = practice;
-    return {
-      ...common,
-      training_type: 'setsuna',
-      video_title: videoTitle,
-      video_number: videoNumber,
-      duration_minutes: recordedMinutes(durationMinutes),
-    };
-  }
   if ('videoTitle' in practice) {
-    const { trainingType, videoTitle, videoNumber, duration } = practice;
+    const { trainingType = 'setsuna', videoTitle, videoNumber } = practice;
+    const minutes = 'durationMinutes' in practice ? practice.durationMinutes : practice.duration;
     return {
       ...common,
       training_type: trainingType,
       video_title: videoTitle,
       video_number: videoNumber,
-      duration_minutes: recordedMinutes(duration),
+      duration_minutes: recordedMinutes(minutes),
     };
   }
   return {

@@ -14,6 +14,7 @@ export function readNotificationSettings(get: (name: string) => string | undefin
     /** Null when no VAPID keys are configured: nothing can be sent. */
     vapid: publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null,
     hosts: parseHosts(get('KEIKO_PUSH_HOSTS') || KNOWN_HOSTS),
+    /** An extra loopback origin, in tests only. */
     testOrigin: testOrigin(get('KEIKO_PUSH_TEST_HOST')),
     /** Response timeout of a push service. */
     timeoutMs: numberOr(get('KEIKO_PUSH_TIMEOUT_MS'), 10_000),
