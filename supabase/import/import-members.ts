@@ -17,12 +17,6 @@ export interface ReportLine {
   readonly reason: string;
 }
 
-export interface ImportResult {
-  /** Rows that were added or changed, by table. */
-  readonly written: Readonly<Record<TableName, number>>;
-  readonly report: readonly ReportLine[];
-}
-
 /**
  * Imports the members of another system in one transaction, from a folder with `<table>.csv` for each table, or dumps `*.sql`.
  * A dry run rolls everything back; the report is the same. What is there already stays, so that a second run changes
@@ -32,7 +26,7 @@ export async function importMembers({
   databaseUrl,
   folder,
   isDryRun,
-}: Readonly<{ databaseUrl: string; folder: string; isDryRun: boolean }>): Promise<ImportResult> {
+}: Readonly<{ databaseUrl: string; folder: string; isDryRun: boolean }>) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -53,6 +47,7 @@ export async function importMembers({
         (select count(*) from import_sessions)::integer as training_sessions,
         (select count(*) from import_progress)::integer as training_progress`,
     );
+    // Rows that were added or changed, by table.
     const [written] = counted.rows;
     if (written === undefined) throw new Error('Cannot count what was imported');
     await client.query(isDryRun ? 'rollback' : 'commit');

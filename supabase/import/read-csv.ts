@@ -19,12 +19,9 @@ export async function* readCsv(parts: AsyncIterable<string>): AsyncGenerator<Sou
   }
 }
 
-interface CsvRecord {
-  readonly line: number;
-  readonly values: readonly (string | null)[];
-}
-
-async function* readRecords(parts: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+async function* readRecords(
+  parts: AsyncIterable<string>,
+): AsyncGenerator<{ line: number; values: readonly (string | null)[] }> {
   let rest = '';
   let line = 1;
   for await (const part of parts) {

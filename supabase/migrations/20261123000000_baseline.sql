@@ -1767,18 +1767,6 @@ select n.user_id, n.id, n.rev,
     'written_at', private.wire_instant(n.written_at), 'about', n.about,
     'question', n.question) end as body
 from public.notes n;
-create function private.check_new_note(p_user_id uuid) returns void
-language plpgsql stable
-as $$
-begin
-  if exists (select from public.notes
-      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
-    or exists (select from public.notes
-      where user_id = p_user_id offset private.notes_with_deleted_max() - 1) then
-    perform private.reject('limit');
-  end if;
-end
-$$;
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1791,8 +1779,15 @@ declare
 begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
+  if old.id is null and (
+    exists (select from public.notes
+      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
+    or exists (select from public.notes
+      where user_id = p_user_id offset private.notes_with_deleted_max() - 1)
+  ) then
+    perform private.reject('limit');
+  end if;
   if p_row ->> 'op' = 'delete' then
-    if old.id is null then perform private.check_new_note(p_user_id); end if;
     insert into public.notes (user_id, id, text, deleted, rev)
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
@@ -1815,7 +1810,6 @@ begin
     or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
-  if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
     p_rev)
@@ -2845,16 +2839,17 @@ security definer
 as $$
 declare
   note constant text := private.read_report_note(p_note);
+  author uuid;
   hidden_texts bytea[];
   hidden_ids uuid[];
   hidden_id uuid;
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  author := private.author_of(p_id);
   perform from public.published_content where name = 'shared_kata' for update;
   -- Before the texts, as show_kata() does.
-  perform from private.member_revisions
-  where user_id = private.author_of(p_id) for update;
+  perform from private.member_revisions where user_id = author for update;
   hidden_texts := array(
     select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
     where k.id = p_id and not k.deleted and not k.is_copied
@@ -2869,8 +2864,7 @@ begin
     set kata_id = excluded.kata_id, reason = excluded.reason, hidden_at = excluded.hidden_at;
   hidden_ids := array(
     select k.id from public.kata_forms k
-    where k.user_id = (select user_id from public.kata_forms where id = p_id)
-      and not k.deleted and not k.is_copied
+    where k.user_id = author and not k.deleted and not k.is_copied
       and (k.id = p_id or private.kata_fingerprint(k.zou, k.ishiki) = any (hidden_texts))
   );
   foreach hidden_id in array hidden_ids loop
@@ -2881,8 +2875,7 @@ begin
       set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
         corrected_at = null, by_text = false;
   end loop;
-  delete from private.kata_search
-  where user_id = (select user_id from public.kata_forms where id = p_id) and id = any (hidden_ids);
+  delete from private.kata_search where user_id = author and id = any (hidden_ids);
   perform private.unlist_kata(hidden_ids);
   perform private.settle_reports(p_id, 'hid');
   return true;

@@ -39,21 +39,8 @@ select n.user_id, n.id, n.rev,
     'question', n.question) end as body
 from public.notes n;
 
--- Rejects a new note beyond the limits; deleted notes count in the second one for 180 days.
-create function private.check_new_note(p_user_id uuid) returns void
-language plpgsql stable
-as $$
-begin
-  if exists (select from public.notes
-      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
-    or exists (select from public.notes
-      where user_id = p_user_id offset private.notes_with_deleted_max() - 1) then
-    perform private.reject('limit');
-  end if;
-end
-$$;
-
--- Stores the pushed fields of a note; a deleted one stays deleted.
+-- Stores the pushed fields of a note; a deleted one stays deleted. Rejects a new one beyond the
+-- limits; deleted notes count in the second one for 180 days.
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -66,8 +53,15 @@ declare
 begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
+  if old.id is null and (
+    exists (select from public.notes
+      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
+    or exists (select from public.notes
+      where user_id = p_user_id offset private.notes_with_deleted_max() - 1)
+  ) then
+    perform private.reject('limit');
+  end if;
   if p_row ->> 'op' = 'delete' then
-    if old.id is null then perform private.check_new_note(p_user_id); end if;
     insert into public.notes (user_id, id, text, deleted, rev)
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
@@ -90,7 +84,6 @@ begin
     or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
-  if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
     p_rev)

@@ -169,16 +169,17 @@ security definer
 as $$
 declare
   note constant text := private.read_report_note(p_note);
+  author uuid;
   hidden_texts bytea[];
   hidden_ids uuid[];
   hidden_id uuid;
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  author := private.author_of(p_id);
   perform from public.published_content where name = 'shared_kata' for update;
   -- Before the texts, as show_kata() does.
-  perform from private.member_revisions
-  where user_id = private.author_of(p_id) for update;
+  perform from private.member_revisions where user_id = author for update;
   hidden_texts := array(
     select private.kata_fingerprint(k.zou, k.ishiki) from public.kata_forms k
     where k.id = p_id and not k.deleted and not k.is_copied
@@ -193,8 +194,7 @@ begin
     set kata_id = excluded.kata_id, reason = excluded.reason, hidden_at = excluded.hidden_at;
   hidden_ids := array(
     select k.id from public.kata_forms k
-    where k.user_id = (select user_id from public.kata_forms where id = p_id)
-      and not k.deleted and not k.is_copied
+    where k.user_id = author and not k.deleted and not k.is_copied
       and (k.id = p_id or private.kata_fingerprint(k.zou, k.ishiki) = any (hidden_texts))
   );
   foreach hidden_id in array hidden_ids loop
@@ -205,8 +205,7 @@ begin
       set reason = excluded.reason, note = excluded.note, hidden_at = excluded.hidden_at,
         corrected_at = null, by_text = false;
   end loop;
-  delete from private.kata_search
-  where user_id = (select user_id from public.kata_forms where id = p_id) and id = any (hidden_ids);
+  delete from private.kata_search where user_id = author and id = any (hidden_ids);
   perform private.unlist_kata(hidden_ids);
   perform private.settle_reports(p_id, 'hid');
   return true;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { canAlign } from '../../../sync/rules/align-reading.ts';
-import type { Season, TimeOfDay } from '../../../sync/rules/content-item.ts';
 import { hasDirectionMark, isBlank } from '../../../sync/rules/text-rules.ts';
 
 /** Control characters, line breaks among them, and halves of a character. */
@@ -32,16 +31,8 @@ export function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-export const seasons = [
-  'new-year',
-  'winter',
-  'spring',
-  'rainy',
-  'summer',
-  'autumn',
-  'year-end',
-] as const satisfies readonly Season[];
-export const timesOfDay = ['morning', 'day', 'evening', 'night'] as const satisfies readonly TimeOfDay[];
+export const seasons = ['new-year', 'winter', 'spring', 'rainy', 'summer', 'autumn', 'year-end'] as const;
+export const timesOfDay = ['morning', 'day', 'evening', 'night'] as const;
 
 const reading = v.pipe(
   v.strictTuple([text(20), text(40)], '語と読みを組にしてください'),

@@ -31,7 +31,7 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
       return withExactCors(restError(400, 'PGRST102', 'The body is nested too deeply'), req.headers.origin, origin);
     const request = toWebRequest(req, body, origin);
     const response = await (isAuth
-      ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '' }, fetchLite)
+      ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '', next: fetchLite })
       : ((await refuseRequest(request, auth.sql, jwtSecret)) ?? fetchLite(request)));
     return withExactCors(await withRetryAfter(response), req.headers.origin, origin);
   };

@@ -20,7 +20,7 @@ export type AuthGuardOptions = {
 };
 
 type Next = (request: Request) => Promise<Response>;
-type Call = { readonly request: Request; readonly caller: string };
+type Call = { readonly request: Request; readonly caller: string; readonly next: Next };
 
 /**
  * Limits how often an address of the network may guess a mailed link or code, as GoTrue does. Only failures count, since the
@@ -54,36 +54,37 @@ const ErrorBody = v.object({ error_code: v.string() });
  * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
  * closed: OTP, for example, would create confirmed members without a mail. `caller` is the address of the network.
  */
-export async function guardAuth(options: AuthGuardOptions, { request, caller }: Call, next: Next): Promise<Response> {
+export async function guardAuth(options: AuthGuardOptions, call: Call): Promise<Response> {
+  const { request, next } = call;
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
   if (request.method === 'OPTIONS') return next(request);
   if (!ENDPOINTS.has(endpoint) && endpoint !== '.well-known/jwks.json') {
     return authError(404, 'not_found', 'No such endpoint');
   }
-  if (endpoint === 'user') return changeUser(options, { request, caller }, next);
-  if (endpoint === 'verify') return verify(options, { request, caller }, next);
+  if (endpoint === 'user') return changeUser(options, call);
+  if (endpoint === 'verify') return verify(options, call);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
   if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
     return authError(400, 'validation_failed', 'The credentials must be storable texts');
   }
   if (!handler) return next(request);
-  const [response] = await Promise.all([handler(options, request, next), delay(options.minResponseMs)]);
+  const [response] = await Promise.all([handler(options, call), delay(options.minResponseMs)]);
   return response;
 }
 
-type Handler = (options: AuthGuardOptions, request: Request, next: Next) => Promise<Response>;
+type Handler = (options: AuthGuardOptions, call: Call) => Promise<Response>;
 
 /** The handler of an endpoint whose result or timing could reveal whether an address exists; null for the others. */
 function handlerFor(endpoint: string, grantType: string | null): Handler | null {
   if (endpoint === 'token') return grantType === 'password' ? logIn : null;
   if (endpoint === 'signup') return signUp;
   if (endpoint === 'resend') return resend;
-  if (endpoint === 'recover') return (_options, request, next) => next(request);
+  if (endpoint === 'recover') return (_options, { request, next }) => next(request);
   return null;
 }
 
-const signUp: Handler = async (options, request, next) => {
+const signUp: Handler = async (options, { request, next }) => {
   const credentials = v.safeParse(Credentials, await readJson(request));
   if (!credentials.success || !v.is(SignUpData, credentials.output.data)) {
     return authError(400, 'validation_failed', 'The address, the password and the data must be storable texts');
@@ -98,7 +99,7 @@ const signUp: Handler = async (options, request, next) => {
   return json(200, acceptedSignUp(email.toLowerCase(), data, options.now().toISOString()));
 };
 
-const resend: Handler = async (options, request, next) => {
+const resend: Handler = async (options, { request, next }) => {
   const credentials = v.safeParse(Credentials, await readJson(request));
   const response = await next(request);
   if (!credentials.success || !(await isRateLimited(response))) return response;
@@ -106,7 +107,7 @@ const resend: Handler = async (options, request, next) => {
   return json(200, {});
 };
 
-const logIn: Handler = async (_options, request, next) => {
+const logIn: Handler = async (_options, { request, next }) => {
   const response = await next(request);
   return (await errorCode(response)) === 'email_not_confirmed'
     ? authError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -116,8 +117,7 @@ const logIn: Handler = async (_options, request, next) => {
 /** Addresses cannot be changed, and guesses of the current password count like those of a code. */
 async function changeUser(
   { sql, verifyLimit, now }: AuthGuardOptions,
-  { request, caller }: Call,
-  next: Next,
+  { request, caller, next }: Call,
 ): Promise<Response> {
   const body = request.method === 'PUT' ? await readJson(request) : null;
   if (v.is(v.looseObject({ email: v.unknown() }), body)) {
@@ -134,11 +134,8 @@ async function changeUser(
 }
 
 /** Takes a mailed link or code; a session of a recovery may set a password without the current one. */
-async function verify(
-  { sql, origin, verifyLimit, now }: AuthGuardOptions,
-  { request, caller }: Call,
-  next: Next,
-): Promise<Response> {
+async function verify(options: AuthGuardOptions, { request, caller, next }: Call): Promise<Response> {
+  const { sql, origin, verifyLimit, now } = options;
   const isLink = request.method !== 'POST';
   const wait = verifyLimit.secondsToWait(caller, now().getTime());
   if (wait !== null) return refuseGuess(wait, isLink ? origin : null);

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 /** The product's mails, named after GoTrue's link types. */
-export type MailKind = 'signup' | 'recovery';
-
-export type MailContent = { readonly subject: string; readonly text: string; readonly html: string };
-
 const TEMPLATES = {
   signup: new URL('../../templates/confirmation.html', import.meta.url),
   recovery: new URL('../../templates/recovery.html', import.meta.url),
-} as const satisfies Record<MailKind, URL>;
+};
+export type MailKind = keyof typeof TEMPLATES;
+export type MailContent = ReturnType<typeof composeMail>;
 
 /** What a mail proves an address with: either of the two, once. */
 export type MailedAuth = { readonly link: string; readonly code: string };
 
 /** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. */
-export function composeMail(kind: MailKind, { link, code }: MailedAuth): MailContent {
+export function composeMail(kind: MailKind, { link, code }: MailedAuth) {
   const template = readFileSync(TEMPLATES[kind], 'utf8')
     .replaceAll('{{ slice .Token 0 5 }}', () => code.slice(0, 5))
     .replaceAll('{{ slice .Token 5 }}', () => code.slice(5));

@@ -10,11 +10,7 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const entries = Object.entries(collections);
   const names = Object.keys(collections);
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
-  const undeletable = array(
-    namesOf(({ isDeletable }) => !isDeletable),
-    'text',
-    '  ',
-  );
+  const kept = namesOf(({ isDeletable }) => !isDeletable);
   return [
     GENERATED,
     '-- The synced collections, from sync/collections/synced-collections.ts.',
@@ -70,7 +66,7 @@ returns private.outcome
 language plpgsql volatile
 as $$
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${undeletable}) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(kept, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');

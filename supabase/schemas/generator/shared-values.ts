@@ -55,6 +55,8 @@ export function sharedValuesSql(): string {
     const first = programmeBefore(name);
     return first === null ? [] : [[name, literal(first)] as const];
   });
+  const starterIds = starterKata.map(({ id }) => id);
+  const lessons = Object.entries(programmes).map(([name, amount]) => [name, String(amount)] as const);
   return [
     GENERATED,
     '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run\n' +
@@ -64,20 +66,9 @@ export function sharedValuesSql(): string {
       .map(([name, value]) => constant(name, 'integer', String(value)))
       .join('\n'),
     ...Object.entries(lists).map(([name, values]) => constant(name, 'text[]', array(values, 'text'))),
-    constant(
-      'starter_kata',
-      'uuid[]',
-      array(
-        starterKata.map(({ id }) => id),
-        'uuid',
-      ),
-    ),
+    constant('starter_kata', 'uuid[]', array(starterIds, 'uuid')),
     constant('reminders_batch', 'uuid', `${literal(REMINDERS_BATCH)}::uuid`),
-    byType(
-      'lessons_of',
-      'integer',
-      Object.entries(programmes).map(([name, lessons]) => [name, String(lessons)]),
-    ),
+    byType('lessons_of', 'integer', lessons),
     byType('programme_before', 'text', before),
     constant('problem_codes', 'jsonb', `'{\n${Object.entries(problemCodes).map(json).join(',\n')}\n}'::jsonb`),
     'alter default privileges in schema private revoke execute on functions from authenticated, service_role;',

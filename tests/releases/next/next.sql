@@ -23,7 +23,6 @@ begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
   if p_row ->> 'op' = 'delete' then
-    if old.id is null then perform private.check_new_note(p_user_id); end if;
     insert into public.notes (user_id, id, text, deleted, rev)
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
@@ -47,7 +46,6 @@ begin
     or char_length(next.place) > 100 then
     perform private.reject('too_long');
   end if;
-  if old.id is null then perform private.check_new_note(p_user_id); end if;
   insert into public.notes (user_id, id, text, day, written_at, about, question, place, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
     next.place, p_rev)

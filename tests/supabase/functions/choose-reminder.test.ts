@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseReminder } from '../../../supabase/functions/_shared/notifications/choose-reminder.ts';
-import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
+import { chooseReminder, reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { parseTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 
 const DAY_MS = 86_400_000;

@@ -124,7 +124,7 @@ async function connect(db: Database, origin: string, connections: number) {
       if (pathname.startsWith(FUNCTIONS)) {
         return callFunction(pathname.slice(FUNCTIONS.length), request, { db, members, statements });
       }
-      if (pathname.startsWith('/auth/v1/')) return guardAuth(auth, { request, caller: 'test' }, fetchLite);
+      if (pathname.startsWith('/auth/v1/')) return guardAuth(auth, { request, caller: 'test', next: fetchLite });
       return handleMailRequest(pathname, mailbox) ?? fetchLite(request);
     },
     close: async () => {

@@ -1,6 +1,6 @@
-import { chooseReminder } from './choose-reminder.ts';
 import type { DueNotification } from './notification-calls.ts';
 import type { Push } from './notification-sender.ts';
+import { chooseReminder } from './reminder-texts.ts';
 
 const HOUR = 3600;
 

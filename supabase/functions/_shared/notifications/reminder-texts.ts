@@ -1,4 +1,5 @@
 import type { ContentItem, TimeOfDay } from '../../../../sync/rules/content-item.ts';
+import { dayAt, dayNumber, hourAt } from '../../../../sync/rules/day.ts';
 
 /** The text of a reminder. */
 export interface ReminderText extends ContentItem {
@@ -35,3 +36,18 @@ export const reminderTexts: readonly ReminderText[] = [
   text('reminders-019', '今日の場面をひとつ', '会った人、通った道、食べたもの。思い出してから稽古へ。', 'evening'),
   text('reminders-020', '明かりを落とす前に', '静かな稽古をひとつ。声を出さなくてもできます。', 'night'),
 ];
+
+/** The text of a reminder sent at an instant (epoch milliseconds): another one each Tokyo day, true at that hour. */
+export function chooseReminder(nowMs: number): ReminderText {
+  const hour = timeOfDayAt(hourAt(nowMs));
+  const fitting = reminderTexts.filter(({ timeOfDay }) => timeOfDay === undefined || timeOfDay === hour);
+  const text = fitting[dayNumber(dayAt(nowMs)) % fitting.length];
+  if (text === undefined) throw new RangeError(`Cannot choose a reminder of ${fitting.length} for ${nowMs}`);
+  return text;
+}
+
+function timeOfDayAt(hour: number): TimeOfDay {
+  if (hour < 4 || hour >= 21) return 'night';
+  if (hour < 11) return 'morning';
+  return hour < 17 ? 'day' : 'evening';
+}
