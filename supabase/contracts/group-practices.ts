@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { readAs } from '../../sync/protocol/read-as.ts';
-import { isInstant } from '../../sync/rules/day.ts';
 import { type GroupPractice, repetitions } from '../../sync/rules/group-practices.ts';
-import { day } from './dates.ts';
+import { day, instant } from './dates.ts';
 
 const row = v.object({
   id: v.string(),
-  starts_at: v.pipe(
-    v.string(),
-    v.check((value) => isInstant(value)),
-  ),
+  starts_at: instant,
   title: v.string(),
   /** Opened in a new tab, so only https URLs are allowed. */
   url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAs } from '../../sync/protocol/read-as.ts';
-import { isInstant } from '../../sync/rules/day.ts';
 import { limits } from '../../sync/rules/limits.ts';
+import { instant } from './dates.ts';
 import { pushAddress } from './device-subscription.ts';
 
 /** The batch of deliveries that all reminders share; that of a notification is its id. */
@@ -12,10 +12,7 @@ export const SavedSubscription = v.object({
   endpoint: v.string(),
   p256dh: v.string(),
   auth: v.string(),
-  updated_at: v.pipe(
-    v.string(),
-    v.check((value) => isInstant(value)),
-  ),
+  updated_at: instant,
 });
 
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
