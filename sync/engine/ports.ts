@@ -75,11 +75,6 @@ export interface Auth {
   refresh(token: string): Promise<Session | null>;
 }
 
-export interface Clock {
-  /** The device's time in epoch milliseconds. */
-  now(): number;
-}
-
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -90,7 +85,8 @@ export interface SyncPorts {
   readonly store: Store;
   readonly transport: Transport;
   readonly auth: Auth;
-  readonly clock: Clock;
+  /** The device's time in epoch milliseconds. */
+  readonly clock: { now(): number };
   readonly random: Random;
   readonly observer: SyncObserver;
 }

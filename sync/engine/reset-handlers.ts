@@ -50,10 +50,7 @@ export function resetChange(row: Row, { epoch, knownRev }: RowEventOf<'reset'>):
   }
 }
 
-/**
- * The server no longer has what the full pull did not bring. It lost the row, which is sent again; or another device
- * deleted it so long ago that the tombstone is gone, and the caller records a notice of a lost edit for the member.
- */
+/** What the full pull did not bring is sent again, or was deleted so long ago that its tombstone is gone. */
 export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Collection): Row {
   const { newId, wasForgotten = false } = event;
   const { delivery } = row;

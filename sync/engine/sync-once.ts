@@ -63,10 +63,7 @@ async function readPending(store: Store): Promise<PushSource> {
   return { ...source, pending: orderForPush(store.build, source.pending) };
 }
 
-/**
- * What the request after `request` is made of, so that it travels while the response is being stored; null when nothing
- * is known to follow. Its response is dropped if that position is not reached (see applyResponse).
- */
+/** What the next request is made of, so that it travels while the response is stored; null if none is known to follow. */
 function sourceAfter({ source, batch }: PendingRequest, exchange: Exchange): PushSource | null {
   const { response } = exchange;
   const pending = source.pending.slice(batch.length);

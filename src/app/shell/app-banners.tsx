@@ -29,9 +29,9 @@ export function AppBanners() {
   const updateReady = useAtomValue(updateReadyAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (needsLogin) return <LoginNeeded />;
-  if (needsUpdate && updateReady === null) return <UpdateNeeded />;
-  if (clockTurnedBack) return <ClockTurnedBack />;
-  if (wasWiped && !everSynced) return <DataComingBack />;
+  if (needsUpdate && updateReady === null) return updateNeeded;
+  if (clockTurnedBack) return clockBehind;
+  if (wasWiped && !everSynced) return dataComingBack;
   if (updateReady !== null) return <UpdateBanner />;
   return (
     <Suspense>
@@ -51,30 +51,24 @@ function LoginNeeded() {
   );
 }
 
-function UpdateNeeded() {
-  return (
-    <Banner tone="warning" title="アプリの更新が必要です">
-      <p>記録はこの端末に残っています。通信のある場所で開き直すと、更新されて送信を再開します。</p>
-    </Banner>
-  );
-}
+const updateNeeded = (
+  <Banner tone="warning" title="アプリの更新が必要です">
+    <p>記録はこの端末に残っています。通信のある場所で開き直すと、更新されて送信を再開します。</p>
+  </Banner>
+);
 
-function ClockTurnedBack() {
-  return (
-    <Banner
-      tone="warning"
-      title="端末の時計が遅れているようです"
-      action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
-    >
-      <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
-    </Banner>
-  );
-}
+const clockBehind = (
+  <Banner
+    tone="warning"
+    title="端末の時計が遅れているようです"
+    action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
+  >
+    <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
+  </Banner>
+);
 
-function DataComingBack() {
-  return (
-    <Banner tone="info" title="記録を読み込み直しています">
-      <p>この端末の保存データが消えていました。サーバーに届いた記録を戻しています。</p>
-    </Banner>
-  );
-}
+const dataComingBack = (
+  <Banner tone="info" title="記録を読み込み直しています">
+    <p>この端末の保存データが消えていました。サーバーに届いた記録を戻しています。</p>
+  </Banner>
+);

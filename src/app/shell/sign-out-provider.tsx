@@ -19,10 +19,7 @@ interface SignOutProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Adds to the services what removes data only after a question: `requestSignOut` and `confirmSwitch` send pending rows first,
- * and ask if some cannot be sent. Repeated calls of `requestSignOut` are ignored.
- */
+/** Adds to the services what removes data only after sending pending rows, and after a question if some are left. */
 export function SignOutProvider({ services, children }: SignOutProviderProps) {
   const store = useStore();
   const { confirm } = useDialogs();

@@ -21,9 +21,8 @@ export function dropAdminFlag(): void {
 
 export type GateOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'wrong-password' }
-  /** The project has a second factor, and no code was sent. */
-  | { readonly ok: false; readonly reason: 'code-required' }
+  /** `code-required`: the project has a second factor, and no code was sent. */
+  | { readonly ok: false; readonly reason: 'wrong-password' | 'code-required' }
   /** When the next attempt is allowed, in epoch milliseconds of the member's clock. */
   | { readonly ok: false; readonly reason: 'too-many'; readonly until: number };
 

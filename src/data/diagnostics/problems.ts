@@ -22,8 +22,14 @@ export function problemsSince(log: readonly LogEntry[], since: number): readonly
 
 type Found = readonly [kind: ProblemKind, code: string, times?: number];
 
+const slowCodes: Readonly<Record<string, string>> = {
+  'request-finished': 'request',
+  'sync-finished': 'sync',
+  'database-opened': 'open',
+};
+
 function problemOf({ type, facts }: LogEntry): Found | null {
-  if (facts.slow === true) return slowProblem(type);
+  if (facts.slow === true) return ['slow', slowCodes[type] ?? ''];
   const times = typeof facts.count === 'number' ? facts.count : 1;
   switch (type) {
     case 'rows-rejected':
@@ -54,12 +60,6 @@ function problemOf({ type, facts }: LogEntry): Found | null {
     default:
       return null;
   }
-}
-
-function slowProblem(type: string): Found | null {
-  if (type === 'request-finished') return ['slow', 'request'];
-  if (type === 'sync-finished') return ['slow', 'sync'];
-  return type === 'database-opened' ? ['slow', 'open'] : null;
 }
 
 /** The name of what describeError() describes, if it is a well-known one. */

@@ -7,7 +7,6 @@ import {
   watchNotificationPermission,
 } from '../../lib/notifications/notification-device.ts';
 import { useServices } from '../account/services.tsx';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { useMember } from '../member/member-context.tsx';
 import { type NotificationFailure, toNotificationFailure } from './notification-failure.ts';
 import { disableNotifications, enableNotifications, type NotificationContext } from './notification-switch.ts';
@@ -57,21 +56,11 @@ export function useNotificationSwitch() {
   const context = useNotificationContext();
   const switching = useAtomValue(switchingAtom);
   const start = useSetAtom(switchAtom);
-  const { diagnostics } = useMember();
-  const turn = useCallback(
-    (isOn: boolean) => void start({ context, diagnostics, isOn }),
-    [start, context, diagnostics],
-  );
+  const turn = useCallback((isOn: boolean) => void start(context, isOn), [start, context]);
   return { switching, turn };
 }
 
-interface SwitchRequest {
-  readonly context: NotificationContext;
-  readonly diagnostics: Diagnostics;
-  readonly isOn: boolean;
-}
-
-const switchAtom = atom(null, async (get, set, { context, diagnostics, isOn }: SwitchRequest) => {
+const switchAtom = atom(null, async (get, set, context: NotificationContext, isOn: boolean) => {
   if (get(switchingAtom).status === 'working') return;
   set(switchingAtom, { status: 'working' });
   let result: NotificationSwitching;
@@ -80,7 +69,7 @@ const switchAtom = atom(null, async (get, set, { context, diagnostics, isOn }: S
     result = { status: isOn ? 'enabled' : 'disabled' };
   } catch (error) {
     const failure = toNotificationFailure(error, isOn ? 'save-failed' : 'disable-failed');
-    diagnostics.record({ type: 'push-failed', code: failure.code, error: describeError(error) });
+    context.member.diagnostics.record({ type: 'push-failed', code: failure.code, error: describeError(error) });
     result = { status: 'failed', failure };
   }
   set(stateAtom, await readState(context));

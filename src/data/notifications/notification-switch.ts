@@ -20,7 +20,7 @@ const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
 /** What push operations need. `serverKey` is the VAPID public key (base64url). */
 export interface NotificationContext {
-  readonly member: Pick<Member, 'id' | 'openSupabase'>;
+  readonly member: Pick<Member, 'id' | 'openSupabase' | 'diagnostics'>;
   readonly serverKey: string;
 }
 

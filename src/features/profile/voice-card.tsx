@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
+import { useUtterance } from '../../lib/speech/use-reader.ts';
 import { type Speech, useSpeech } from '../../lib/speech/use-speech.ts';
-import { useUtterance } from '../../lib/speech/use-utterance.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
