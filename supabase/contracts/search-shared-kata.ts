@@ -24,7 +24,7 @@ export interface SharedKataRequest {
 export const SharedKataPage = v.object({
   rows: v.array(SharedKata),
   /** The `after` of the next page; null on the last page. */
-  next: v.nullable(v.pick(SharedKata, ['copy_count', 'name', 'id'])),
+  next: v.nullable(v.object({ copy_count: v.number(), name: v.nullable(v.string()), id: v.string() })),
 });
 export type SharedKataPage = Readonly<v.InferOutput<typeof SharedKataPage>>;
 

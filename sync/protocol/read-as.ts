@@ -16,8 +16,3 @@ export function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
 export function readJsonAs<Output>(schema: v.GenericSchema<unknown, Output>, text: string | null): Output | null {
   return readAs(v.pipe(v.string(), v.parseJson(), schema), text);
 }
-
-/** The columns of a table that the schema of a row reads, for `select`. */
-export function columnsOf(row: { readonly entries: object }): string {
-  return Object.keys(row.entries).join(',');
-}

@@ -5,8 +5,8 @@ import {
   AdminGroupPractice,
   AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
-import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';

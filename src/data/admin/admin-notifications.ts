@@ -5,9 +5,9 @@ import {
   notificationErrors,
   ReminderDay,
 } from '../../../supabase/contracts/admin-notifications.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import { SendOutcome, sendNotificationErrors } from '../../../supabase/contracts/send-push-notification.ts';
-import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';

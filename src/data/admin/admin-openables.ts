@@ -1,5 +1,5 @@
 import { AdminOpenable, AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
-import { columnsOf } from '../../../sync/protocol/read-as.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { OpenableKey } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AdminMaterial, type MaterialError, materialErrors } from '../../../supabase/contracts/admin-materials.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
-import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type TestNotificationRequest,
   testNotificationErrors,
 } from '../../../supabase/contracts/test-notification.ts';
-import { columnsOf } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 

@@ -7,8 +7,9 @@ import {
   AdminGroupPractice,
   AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

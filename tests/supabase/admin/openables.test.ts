@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AdminOpenable, AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
-import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { parseReminder, SavedSubscription } from '../../../supabase/contracts/test-notification.ts';
-import { columnsOf, readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
