@@ -1,22 +1,18 @@
 import { SendNotificationRequest } from '../../contracts/send-push-notification.ts';
 import type { Database } from '../_shared/fetch-data-api.ts';
-import { type DeliverDeps, deliver, type SendBudget } from '../_shared/notifications/deliver.ts';
-import type { DueNotification, NotificationCalls } from '../_shared/notifications/notification-calls.ts';
+import { type DeliverDeps, deliver } from '../_shared/notifications/deliver.ts';
+import type { DueNotification } from '../_shared/notifications/notification-calls.ts';
+import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { adminNotification } from '../_shared/notifications/notification-messages.ts';
-import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 
-export interface SendNotificationDeps extends MemberDeps, Omit<DeliverDeps, 'sender' | 'calls'> {
-  readonly calls: NotificationCalls;
-  /** Null when no VAPID keys are configured. */
-  readonly sender: NotificationSender | null;
-  /** The database with the secret key. */
-  readonly service: Pick<Database, 'call'>;
-  readonly budget: () => SendBudget;
-  readonly home: string;
-  /** Keeps the process alive for work after the response. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
+export type SendNotificationDeps = MemberDeps &
+  NotificationDeps & {
+    /** The database with the secret key. */
+    readonly service: Pick<Database, 'call'>;
+    /** Keeps the process alive for work after the response. */
+    readonly waitUntil: (work: Promise<unknown>) => void;
+  };
 
 /** The response is sent after this time at the latest; sending continues in the background. */
 const RESPONSE_TIMEOUT_MS = 10_000;
