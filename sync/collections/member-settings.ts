@@ -13,9 +13,7 @@ type Entries = Readonly<Record<string, number>>;
 export const memberSettings = {
   id: 'text',
   isOnHome: true,
-  schema: v.object({
-    entries: v.optional(v.pipe(v.unknown(), v.transform(readEntries)), {}),
-  }),
+  schema: v.object({ entries: v.optional(v.pipe(v.unknown(), v.transform(readEntries)), {}) }),
   fields: ['entries'],
   serverFields: [],
   merge: (a: Body, b: Body): Body => ({ entries: mergeEntries(readEntries(a.entries), readEntries(b.entries)) }),

@@ -9,10 +9,7 @@ export const AuthSession = v.object({
   expires_at: v.number(),
   /** Lifetime in seconds; present only in a newly issued session. */
   expires_in: v.optional(v.number()),
-  user: v.object({
-    id: v.pipe(v.string(), v.uuid()),
-    email: v.optional(v.nullable(v.string())),
-  }),
+  user: v.object({ id: v.pipe(v.string(), v.uuid()), email: v.optional(v.nullable(v.string())) }),
 });
 export type AuthSession = v.InferOutput<typeof AuthSession>;
 

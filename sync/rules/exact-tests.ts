@@ -4,14 +4,29 @@ const NAMED_BELOW = 0.003;
 /** What may be said about a count then and now; null for nothing. */
 export type NamedChange = 'more' | 'fewer' | null;
 
-/** How many of `total` details were recalled, then and now. */
+/**
+ * How many of `total` details were recalled, then and now, by Fisher's exact test: the tables that are at most as likely as
+ * this one, all margins fixed (R. A. Fisher, Statistical Methods for Research Workers, 5th ed. 1934, § 21.02).
+ */
 export function changeInRecall(then: number, now: number, total: number): NamedChange {
-  return named(then, now, fisherP(then, now, total));
+  const sum = then + now;
+  return named(
+    then,
+    now,
+    pOfAtMost(then, sum, (count) => choose(total, count) * choose(total, sum - count)),
+  );
 }
 
-/** How many ideas came in the same time, then and now. */
+/**
+ * How many ideas came in the same time, then and now: of two Poisson counts of equal exposure, given their sum, the first is
+ * binomial with 1/2 (J. Przyborowski and H. Wilenski, Biometrika 31, 1940, 313–323).
+ */
 export function changeInIdeas(then: number, now: number): NamedChange {
-  return named(then, now, poissonP(then, now));
+  return named(
+    then,
+    now,
+    pOfAtMost(then, then + now, (count) => choose(then + now, count)),
+  );
 }
 
 function named(then: number, now: number, p: number): NamedChange {
@@ -19,23 +34,7 @@ function named(then: number, now: number, p: number): NamedChange {
   return now > then ? 'more' : 'fewer';
 }
 
-/**
- * The two-sided p-value of Fisher's exact test for two groups of `total`: the tables that are at most as likely as this one,
- * all margins fixed (R. A. Fisher, Statistical Methods for Research Workers, 5th ed. 1934, § 21.02).
- */
-function fisherP(a: number, b: number, total: number): number {
-  return pOfAtMost(a, a + b, (count) => choose(total, count) * choose(total, a + b - count));
-}
-
-/**
- * The two-sided p-value for two Poisson counts of equal exposure: given their sum, the first is binomial with 1/2
- * (J. Przyborowski and H. Wilenski, Biometrika 31, 1940, 313–323).
- */
-function poissonP(a: number, b: number): number {
-  return pOfAtMost(a, a + b, (count) => choose(a + b, count));
-}
-
-/** The share of the weights of 0 to `last` that are at most that of `observed`. */
+/** A two-sided p-value: the share of the weights of 0 to `last` that are at most that of `observed`. */
 function pOfAtMost(observed: number, last: number, weightOf: (count: number) => number): number {
   const weights = Array.from({ length: last + 1 }, (_, count) => weightOf(count));
   const limit = weightOf(observed) * (1 + 1e-9);

@@ -26,10 +26,7 @@ export type KataHiding = SharingStop & {
 };
 
 /** Why the admin has taken all kata of a member from sharing, as the member learns it. */
-export type SharingStop = {
-  readonly reason: ReportReason;
-  readonly note: string | null;
-};
+export type SharingStop = { readonly reason: ReportReason; readonly note: string | null };
 
 /** The hiding in a stored value; null for a kata that is not hidden. A reason of a later version reads as 'other'. */
 export function readHiding(value: unknown): KataHiding | null {

@@ -61,10 +61,6 @@ export function removeDeletedKata(test: KataTest, exists: (id: string) => boolea
 }
 
 /** Progress to show: n / total, where n is the kata on the screen, and the percentage of those whose answer was seen. */
-export function kataTestProgress({ index, ids, seen }: KataTest): {
-  readonly number: number;
-  readonly total: number;
-  readonly percent: number;
-} {
+export function kataTestProgress({ index, ids, seen }: KataTest) {
   return { number: index + 1, total: ids.length, percent: Math.round((seen.length / ids.length) * 100) };
 }

@@ -6,8 +6,9 @@ const BOM = '\uFEFF';
 /** Rows that are read at most; a file of the app has fewer. */
 const MAX_ROWS = 50_000;
 
-export type CsvResult =
-  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+type CsvResult =
+  /** The rows with their numbers in the file, from 1, as a spreadsheet program shows them. */
+  | { readonly ok: true; readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[] }
   /** The row (from 1) with an unclosed quotation mark. */
   | { readonly ok: false; readonly row: number };
 
@@ -16,24 +17,10 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** A row with its number in the file, from 1, as a spreadsheet program shows it. */
-interface NumberedRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-
 /** Parses CSV with LF, CRLF or CR line ends; skips empty lines, and ends after 50,000 others. */
 export function readCsv(text: string): CsvResult {
-  const table = readNumberedCsv(text);
-  return table.ok ? { ok: true, rows: table.rows.map(({ cells }) => cells) } : table;
-}
-
-/** The same with the numbers of the rows, which count empty ones. */
-export function readNumberedCsv(
-  text: string,
-): { readonly ok: true; readonly rows: readonly NumberedRow[] } | (CsvResult & { readonly ok: false }) {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
-  const rows: NumberedRow[] = [];
+  const rows: { readonly number: number; readonly cells: readonly string[] }[] = [];
   let cells: string[] = [];
   let number = 1;
   let at = 0;

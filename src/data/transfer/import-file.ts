@@ -73,7 +73,7 @@ function readJson(contents: string, maxVersion: number): ImportRead {
 function readTable(contents: string): ImportRead {
   const table = readCsv(contents);
   if (!table.ok) return { ok: false, problem: 'broken' };
-  const [headings = [], ...rows] = table.rows;
+  const [headings = [], ...rows] = table.rows.map(({ cells }) => cells);
   const places = Object.entries(kataColumns).map(
     ([field, heading]) => [field, headings.findIndex((found) => [field, heading].includes(found.trim()))] as const,
   );

@@ -1,7 +1,7 @@
 import type { Body } from '../../../../sync/protocol/json.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
-import { readNumberedCsv, writeCsv } from '../../../data/transfer/csv.ts';
+import { readCsv, writeCsv } from '../../../data/transfer/csv.ts';
 import type { SavedFile } from '../../../lib/browser/save-file.ts';
 import { draftOf } from './cells.ts';
 import { checkMaterial, problemText } from './check-material.ts';
@@ -118,7 +118,7 @@ function rowsOfJson(text: string): FileRows {
 }
 
 function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
-  const table = readNumberedCsv(text);
+  const table = readCsv(text);
   if (!table.ok) return { problem: `${table.row}行目の引用符（"）が閉じていません。` };
   const [head, ...rows] = table.rows;
   const headings = (head?.cells ?? []).map((cell) => cell.normalize('NFKC').trim());

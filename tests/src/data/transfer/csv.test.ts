@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from '../../../../src/data/transfer/csv.ts';
 
 const rowsOf = (text: string) => {
   const read = readCsv(text);
-  return read.ok ? read.rows : read;
+  return read.ok ? read.rows.map(({ cells }) => cells) : read;
 };
 
 describe('csv', () => {
