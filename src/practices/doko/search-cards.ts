@@ -1,5 +1,5 @@
 import { type CardId, cards } from './cards.ts';
-import { nearWords } from './near-words.ts';
+import { nearWords } from './content/near-words.ts';
 
 /**
  * What a typed question means. `card`: it is the text or a word of one card and nothing else. `several`: the member chooses,

@@ -1,4 +1,4 @@
-import type { ModifierPhrase } from './modifier-phrase.ts';
+import type { ModifierPhrase } from '../modifier-phrase.ts';
 
 /** 段 1 and 2, in teaching order: phrases by themselves. */
 export const barePhrases: readonly ModifierPhrase[] = [

@@ -1,4 +1,4 @@
-import type { CardId } from './cards.ts';
+import type { CardId } from '../cards.ts';
 
 /** Wider and narrower words and open questions, for which a card is only one choice. */
 export const nearWords: Readonly<Record<CardId, string>> = {

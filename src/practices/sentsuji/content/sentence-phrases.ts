@@ -1,4 +1,4 @@
-import type { ModifierPhrase } from './modifier-phrase.ts';
+import type { ModifierPhrase } from '../modifier-phrase.ts';
 
 /** 段 3 to 6, in teaching order: in each, every second phrase stands beside one that differs from it in its ending only. */
 export const sentencePhrases: readonly ModifierPhrase[] = [
