@@ -227,10 +227,11 @@ function afterReturn(schedule: Schedule, now: number): Schedule {
   return mayBeSignedIn ? { ...schedule, dueAt: Math.max(now, schedule.throttledUntil) } : due(schedule, now);
 }
 
-/** Brings the next sync forward to `wanted`, but not into a backoff or throttling; never while offline or halted. */
+/** Brings the next sync forward to `wanted`, but not into a backoff or throttling; not while offline or halted. */
 function due(schedule: Schedule, wanted: number): Schedule {
   if (schedule.running) return { ...schedule, rerunRequested: true };
-  if (!schedule.online || schedule.haltedBy !== null) return { ...schedule, dueAt: null };
+  // The one request of an offline write stays due.
+  if (!schedule.online || schedule.haltedBy !== null) return schedule;
   const next = Math.min(wanted, schedule.dueAt ?? wanted);
   return { ...schedule, dueAt: Math.max(next, schedule.backoffUntil, schedule.throttledUntil) };
 }

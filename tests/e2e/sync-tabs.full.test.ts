@@ -220,7 +220,7 @@ async function restartWorker(page: Page): Promise<void> {
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
-        navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' }, [port2]);
+        navigator.serviceWorker.controller?.postMessage({ type: 'FORGET', keep: null }, [port2]);
       }),
   );
 }

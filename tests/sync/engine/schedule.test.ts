@@ -45,6 +45,7 @@ describe('the next sync', () => {
     ['is due at the start', scheduleAfter(), 0],
     ['is not due while offline', scheduleAfter('offline', 'poke'), null],
     ['is due after a write even while offline', scheduleAfter('offline', 'wrote'), WRITE_DELAY],
+    ['stays due offline when the channel is lost', scheduleAfter('offline', 'wrote', 'channel-lost'), WRITE_DELAY],
     ['is due as soon as the network is back', scheduleAfter('offline', 5000, 'online'), 5000],
     [
       'follows a write after idle time with a short delay',
