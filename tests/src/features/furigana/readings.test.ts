@@ -12,6 +12,7 @@ import { playerTips, workTips } from '../../../../src/features/lessons/content/t
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
+import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
 import { isKanji } from '../../../../sync/rules/align-reading.ts';
@@ -38,6 +39,8 @@ const texts = [
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
   ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
   ...noteQuestions.map(({ text }) => text),
+  ...Object.values(goals).flatMap(({ does, trains }) => [does, `養うのは、${trains}`]),
+  '録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。',
 ];
 
 /** Screen titles that are written literally. */
