@@ -13,6 +13,7 @@ interface Paint {
   readonly weight: string;
   readonly underline: string;
   readonly edge: string;
+  readonly outline: string;
   readonly foot: string;
   readonly fill: string;
   readonly stroke: string;
@@ -27,6 +28,7 @@ function readPaint(element: Locator, pseudo?: '::before'): Promise<Paint> {
       weight: style.fontWeight,
       underline: style.textDecorationStyle,
       edge: `${style.borderTopStyle} ${style.borderTopWidth} ${style.borderTopColor}`,
+      outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`,
       foot: style.borderBottomColor,
       fill: style.fill,
       stroke: style.stroke,
@@ -172,10 +174,10 @@ describe("forced colours in a member's records", () => {
     const ticket = await readPaint(day('11月18日 チケット、稽古'));
     const missing = await readPaint(day('11月19日 記録なし'));
     expect(login).toMatchObject({ ground: palette.Highlight, words: palette.HighlightText });
-    expect(ticket.edge).toMatch(/^dashed [1-9]/);
-    expect(ticket.edge).not.toContain(palette.Canvas);
+    expect(ticket.outline).toMatch(/^dashed [1-9]/);
+    expect(ticket.outline.endsWith(palette.Canvas)).toBe(false);
     expect(missing.ground).not.toBe(login.ground);
-    expect(missing.edge).not.toMatch(/^dashed/);
+    expect(missing.outline).not.toMatch(/^dashed/);
   });
 
   test('draw the streak, and the heat map by size', async ({ sql, member, openSignedIn }) => {
