@@ -3,8 +3,8 @@ import { reportPolicyViolations } from '../browser/browser.ts';
 import { findFirefox } from '../browser/find-browsers.ts';
 import { type EngineBrowser, type EngineTab, type LaunchOptions, PHONE } from './engine.ts';
 
-/** What Firefox logs for a request that the worker cannot answer without the server, or whose page is gone. */
-const NETWORK_ERROR = 'Error: Failed to load ‘';
+/** What Firefox logs for a request that the worker cannot answer without the server, and for a lost live channel. */
+const NETWORK_ERROR = /^Error: (Failed to load ‘|Firefox can’t establish a connection .* ws:|The connection to ws:)/;
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
 export async function launchFirefox({ isDark = false, firefoxPrefs = {} }: LaunchOptions): Promise<EngineBrowser> {
@@ -26,7 +26,7 @@ export async function launchFirefox({ isDark = false, firefoxPrefs = {} }: Launc
           // A tab in the background of a window would be hidden.
           const page = await context.newPage({ type: 'window' });
           const record = (text: string) => {
-            if (!text.startsWith(NETWORK_ERROR)) errors.push(text);
+            if (!NETWORK_ERROR.test(text)) errors.push(text);
           };
           page.on('pageerror', (error) => record(String(error)));
           page.on('console', (message) => {
