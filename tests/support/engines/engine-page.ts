@@ -129,7 +129,9 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
     async selectOption(value) {
       await waitUntil(tab, source, async () => (await count()) === 1 || `${await count()} found`);
       const chosen = await callWithFound(chooseOption, value);
-      if (chosen !== value) throw new Error(`Cannot choose "${value}" in ${source}: it has "${chosen}"`);
+      if (chosen === null) throw new Error(`Cannot choose "${value}" in ${source}`);
+      // A choice that the address holds is shown with the next render.
+      await waitUntil(tab, source, async () => (await callWithFound(readOption)) === value || `not "${value}"`);
     },
     waitFor: ({ timeout } = { timeout: TIMEOUT_MS }) =>
       waitUntil(tab, source, async () => (await count()) > 0 || 'nothing found', timeout),
@@ -188,6 +190,10 @@ function chooseOption([select]: readonly HTMLElement[], value: string): string |
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   return select.value;
+}
+
+function readOption([select]: readonly HTMLElement[]): string | null {
+  return select instanceof HTMLSelectElement ? select.value : null;
 }
 
 /**
