@@ -81,7 +81,8 @@ describe('a deploy while tabs are open', () => {
     await writing.getByLabel('自己紹介').fill('書きかけの自己紹介');
     await prompt(writing).waitFor({ state: 'detached' });
 
-    await follow(drilling, '戻る', 'プロフィール', 'データ管理');
+    await drilling.getByRole('button', { name: '戻る' }).click();
+    await follow(drilling, 'プロフィール', 'データ管理');
     await drilling.getByRole('heading', { name: 'データ管理' }).waitFor();
     expect(await readDeploy(drilling)).toBe('first');
     await update(drilling).click();

@@ -60,6 +60,7 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a dep
     await page.getByRole('button', { name: '次の問題' }).click();
     expect(await page.getByText(/新しい版があります/).count()).toBe(0);
     // Screens that the old tab has not loaded yet.
+    await page.getByRole('button', { name: '戻る' }).click();
     await page.getByRole('link', { name: 'プロフィール' }).click();
     await page.getByRole('link', { name: /^データ管理/ }).click();
     await page.getByRole('heading', { name: 'データ管理' }).waitFor();
