@@ -37,7 +37,7 @@ const widget = (asks: boolean) => `
       ask();
       const box = document.createElement('button');
       box.textContent = '私は人間です';
-      box.style.minBlockSize = box.style.minInlineSize = '48px';
+      Object.assign(box.style, { minBlockSize: '48px', minInlineSize: '48px', background: '#fff', color: '#000' });
       box.onclick = give;
       container.append(box);
       return 'widget';
