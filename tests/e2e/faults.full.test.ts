@@ -150,7 +150,8 @@ describe('a faulty device', () => {
     await warning.waitFor();
     await context.setOffline(false);
     await warning.waitFor({ state: 'detached' });
-    expect(await recordedDays()).toEqual(['2026-11-20']);
+    // The day that the device took it for is kept too, like one from before the registration.
+    expect(await recordedDays()).toEqual(['2026-11-19', '2026-11-20']);
   });
 
   test('with an app too old for the server is asked to update', async ({ device }) => {
@@ -220,7 +221,15 @@ describe('a faulty device', () => {
 });
 
 describe('a wiped device', () => {
-  test('shows that it reloads, offers no ticket before its records are back, and restores them', async ({ device }) => {
+  test('shows that it reloads, offers no ticket before its records are back, and restores them', async ({
+    sql,
+    member,
+    device,
+  }) => {
+    // A day that a ticket could cover.
+    await sql(`insert into public.login_records (user_id, login_date, kind) values ($1, '2026-11-18', 'login')`, [
+      member.userId,
+    ]);
     const { page } = device;
     await waitForOffline(page);
     await page.goto('/__mail.json');
@@ -253,6 +262,6 @@ describe('a wiped device', () => {
     expect(ticketButtons[0]).toBe(0);
     await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
     await page.goto('/');
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '2' });
   });
 });
