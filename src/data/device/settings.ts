@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 
-/** Settings of this device, whoever uses it. A type, not an interface, to have entries. */
+/** Settings of this device, for every member on it. A type, not an interface, to have entries. */
 export type DeviceSettings = {
   readonly scheme: 'system' | 'light' | 'dark';
   readonly textSize: 'normal' | 'large' | 'largest';
