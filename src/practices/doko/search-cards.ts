@@ -1,9 +1,10 @@
 import { type CardId, cards } from './cards.ts';
-import { nearWords } from './content/near-words.ts';
+import { nearWords, strangeWords } from './content/near-words.ts';
 
 /**
  * What a typed question means. `card`: it is the text or a word of one card and nothing else. `several`: the member chooses,
- * the most fitting first. `none`: hardly anything of it is in a card. `others` are the cards to choose from.
+ * the most fitting first. `none`: hardly anything of it is in a card, or more of it in what no card asks. `others` are the
+ * cards to choose from.
  */
 export type CardSearch =
   | { readonly kind: 'card'; readonly card: CardId; readonly others: readonly CardId[] }
@@ -22,6 +23,9 @@ const OFFERED_SHARE = 0.2;
 const KNOWN_SCORE = 1.4;
 
 const ids = Object.keys(cards) as readonly CardId[];
+/** What no card asks is scored like a card. */
+const STRANGE = 'strange';
+type Topic = CardId | typeof STRANGE;
 
 /** One notation for what may be written in several: width, case, kana, spaces and signs. */
 function folded(text: string): string {
@@ -52,18 +56,24 @@ const sameWordsOf = (id: CardId) => cards[id].same.split(' ').map(folded);
 const wordsOf = (id: CardId) => [...sameWordsOf(id), ...nearWords[id].split(/\s+/).map(folded)];
 const words = ids.flatMap(wordsOf);
 
+/** By topic: all texts of it. */
+const texts: readonly (readonly [Topic, readonly string[]])[] = [
+  ...ids.map((id) => [id, [folded(cards[id].text), ...wordsOf(id)]] as const),
+  [STRANGE, strangeWords.split(/\s+/).map(folded)],
+];
+
 /** The card that a question asks if its core is exactly this. */
 const cardsByCore: ReadonlyMap<string, CardId> = new Map(
   ids.flatMap((id) => [folded(cards[id].text), ...sameWordsOf(id)].map((text) => [coreOf(text), id])),
 );
 
-/** By word or piece of a word: how often each card has it. */
-const index: ReadonlyMap<string, ReadonlyMap<CardId, number>> = (() => {
-  const counts = new Map<string, Map<CardId, number>>();
-  for (const id of ids) {
-    for (const piece of [folded(cards[id].text), ...wordsOf(id)].flatMap((text) => [text, ...piecesOf(text)])) {
-      const ofPiece = counts.get(piece) ?? new Map<CardId, number>();
-      counts.set(piece, ofPiece.set(id, (ofPiece.get(id) ?? 0) + 1));
+/** By word or piece of a word: how often each topic has it. */
+const index: ReadonlyMap<string, ReadonlyMap<Topic, number>> = (() => {
+  const counts = new Map<string, Map<Topic, number>>();
+  for (const [topic, ofTopic] of texts) {
+    for (const piece of ofTopic.flatMap((text) => [text, ...piecesOf(text)])) {
+      const ofPiece = counts.get(piece) ?? new Map<Topic, number>();
+      counts.set(piece, ofPiece.set(topic, (ofPiece.get(topic) ?? 0) + 1));
     }
   }
   return counts;
@@ -72,27 +82,27 @@ const index: ReadonlyMap<string, ReadonlyMap<CardId, number>> = (() => {
 /** Finds the cards that a question fits. */
 export function searchCards(question: string): CardSearch {
   const text = folded(question);
-  const scores = scoreCards(text);
-  const scoreOf = (id: CardId) => scores.get(id) ?? 0;
+  const scores = scoreTopics(text);
+  const scoreOf = (id: Topic) => scores.get(id) ?? 0;
   const ranked = ids.filter((id) => scoreOf(id) > 0).sort((one, other) => scoreOf(other) - scoreOf(one));
-  const best = Math.max(0, ...scores.values());
+  const best = ranked[0] === undefined ? 0 : scoreOf(ranked[0]);
   const near = ranked.slice(0, OFFERED).filter((id) => scoreOf(id) >= OFFERED_SHARE * best);
   const card = cardsByCore.get(coreOf(text));
   if (card !== undefined) return { kind: 'card', card, others: near.filter((id) => id !== card) };
   const nearest = ranked.slice(0, NEAREST);
   const isKnown = hasWord(text) || best > KNOWN_SCORE * piecesOf(text).length;
-  return isKnown
+  return isKnown && best >= scoreOf(STRANGE)
     ? { kind: 'several', others: near.length < NEAREST ? nearest : near }
     : { kind: 'none', others: nearest };
 }
 
-/** Each word and piece in a question counts for the cards that have it: more if few do, and if they have it often. */
-function scoreCards(question: string): ReadonlyMap<CardId, number> {
-  const scores = new Map<CardId, number>();
+/** Each word and piece in a question counts for the topics that have it: more if few do, and if they have it often. */
+function scoreTopics(question: string): ReadonlyMap<Topic, number> {
+  const scores = new Map<Topic, number>();
   for (const [piece, counts] of index) {
     if (!question.includes(piece)) continue;
-    const rarity = Math.log(ids.length / counts.size);
-    for (const [id, count] of counts) scores.set(id, (scores.get(id) ?? 0) + rarity * Math.sqrt(count));
+    const rarity = Math.log(texts.length / counts.size);
+    for (const [topic, count] of counts) scores.set(topic, (scores.get(topic) ?? 0) + rarity * Math.sqrt(count));
   }
   return scores;
 }

@@ -7,9 +7,11 @@ import {
   eighthQuestions,
   fifthQuestions,
   fourthQuestions,
+  ninthQuestions,
   secondQuestions,
   seventhQuestions,
   sixthQuestions,
+  tenthQuestions,
   thirdQuestions,
   typedQuestions,
 } from './typed-questions.ts';
@@ -41,7 +43,7 @@ describe('the search for cards', () => {
   );
 
   test('offers the cards of all words of a question first, and far ones only to fill up three', () => {
-    expect(searchCards('お父さんと遊んでいますか').others.slice(0, 3)).toEqual(['male', 'family', 'play']);
+    expect(searchCards('お父さんと遊んでいますか').others.slice(0, 3)).toEqual(['play', 'male', 'family']);
     expect(searchCards('季節はいつですか').others.slice(0, 4)).toEqual(['spring', 'summer', 'autumn', 'winter']);
     expect(searchCards('雨が降っていませんか').others).toHaveLength(3);
   });
@@ -73,7 +75,9 @@ describe.for([
   ['sixth', sixthQuestions],
   ['seventh', seventhQuestions],
   ['eighth', eighthQuestions],
-] as const)('the %s 120 questions', ([, questions]) => {
+  ['ninth', ninthQuestions],
+  ['tenth', tenthQuestions],
+] as const)('the %s questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
 
