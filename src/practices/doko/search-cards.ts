@@ -67,8 +67,10 @@ const cardsByCore: ReadonlyMap<string, CardId> = new Map(
   ids.flatMap((id) => [folded(cards[id].text), ...sameWordsOf(id)].map((text) => [coreOf(text), id])),
 );
 
-/** By word or piece of a word: how often each topic has it. */
-const index: ReadonlyMap<string, ReadonlyMap<Topic, number>> = (() => {
+/** By word or piece of a word: how often each topic has it. Built for the first question, as it takes a moment. */
+let index: ReadonlyMap<string, ReadonlyMap<Topic, number>> | null = null;
+
+function buildIndex() {
   const counts = new Map<string, Map<Topic, number>>();
   for (const [topic, ofTopic] of texts) {
     for (const piece of ofTopic.flatMap((text) => [text, ...piecesOf(text)])) {
@@ -77,7 +79,7 @@ const index: ReadonlyMap<string, ReadonlyMap<Topic, number>> = (() => {
     }
   }
   return counts;
-})();
+}
 
 /** Finds the cards that a question fits. */
 export function searchCards(question: string): CardSearch {
@@ -99,6 +101,7 @@ export function searchCards(question: string): CardSearch {
 /** Each word and piece in a question counts for the topics that have it: more if few do, and if they have it often. */
 function scoreTopics(question: string): ReadonlyMap<Topic, number> {
   const scores = new Map<Topic, number>();
+  index ??= buildIndex();
   for (const [piece, counts] of index) {
     if (!question.includes(piece)) continue;
     const rarity = Math.log(texts.length / counts.size);

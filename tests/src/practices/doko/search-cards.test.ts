@@ -5,6 +5,7 @@ import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
 import {
   eighthQuestions,
+  eleventhQuestions,
   fifthQuestions,
   fourthQuestions,
   ninthQuestions,
@@ -77,6 +78,7 @@ describe.for([
   ['eighth', eighthQuestions],
   ['ninth', ninthQuestions],
   ['tenth', tenthQuestions],
+  ['eleventh', eleventhQuestions],
 ] as const)('the %s questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
