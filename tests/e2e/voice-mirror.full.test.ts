@@ -105,6 +105,21 @@ describe('the voice mirror', () => {
     await expect.poll(() => openMicrophones(page)).toBe(0);
   });
 
+  test('is gone when the drill is left, and nothing of it is sent or stored', async ({ mirror }) => {
+    const { page } = await mirror('/training/goshoku', true);
+    await button(page, '色をつける').tap();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const rows = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+    const before = await rows();
+    await record(page);
+    await button(page, '自分の声').tap();
+    await expect.poll(() => isPlayable(page)).toBe(true);
+    expect([sent.filter((one) => !one.startsWith('GET')), await rows()]).toEqual([[], before]);
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => isPlayable(page)).toBe(false);
+  });
+
   test('says so without a microphone, and the drill goes on', async ({ mirror }) => {
     const { page } = await mirror('/training/goshoku', false);
     await button(page, '色をつける').tap();

@@ -128,7 +128,7 @@ function BellCard() {
       {settings.bell === 'on' ? (
         <>
           <SelectField
-            label="鐘の大きさ"
+            label="鐘の音量"
             options={volumeOptions}
             value={settings.bellVolume}
             onChange={(bellVolume) => change({ bellVolume })}

@@ -38,7 +38,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   ],
   cold: [
     [3, 5, 8, 12, 20, 27, 29],
-    [6, 7, 10, 15, 16, 17, 21, 23, 25, 26, 28],
+    [4, 6, 7, 10, 15, 16, 17, 21, 23, 24, 25, 26, 28],
   ],
 
   outdoors: [[2, 9, 11, 13, 19, 20, 25, 27, 29]],
@@ -55,8 +55,8 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   nature: [[2, 9, 19, 20, 27, 29]],
   mountain: [[27, 29]],
   town: [
-    [3, 4, 5, 8, 12, 15, 16, 18, 21, 22, 24, 25, 26, 28, 30],
-    [1, 2, 6, 7, 10, 14, 17, 20],
+    [3, 4, 8, 15, 16, 18, 21, 22, 24, 25, 26, 28, 30],
+    [1, 2, 5, 6, 7, 10, 12, 14, 17, 20],
   ],
   upstairs: [[3, 6, 7, 8, 13, 15, 16, 17, 28], [5]],
   wide: [
@@ -64,8 +64,8 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
     [1, 5, 8, 14, 15, 18, 19, 23, 25, 28],
   ],
   bright: [
-    [1, 2, 4, 5, 7, 13, 14, 15, 16, 17, 18, 19, 20, 22, 23, 25, 26, 28, 29, 30],
-    [3, 6, 9, 10, 12],
+    [1, 2, 4, 5, 7, 13, 14, 15, 16, 18, 19, 20, 22, 23, 25, 26, 28, 29, 30],
+    [3, 6, 9, 10, 12, 17],
   ],
 
   alone: [[1, 3, 4, 6, 8, 11, 13, 14, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 29]],
@@ -103,7 +103,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   meals: [[1, 3, 14, 16, 23, 24]],
   cloth: [
     [3, 4, 10, 25, 28, 29],
-    [2, 5],
+    [2, 5, 20],
   ],
   metal: [
     [8, 11, 15, 16, 24, 26],
@@ -169,7 +169,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   ],
   machine: [
     [3, 4, 9, 19, 23, 29],
-    [1, 6, 10, 14, 15, 16, 17, 21, 24, 25, 28, 30],
+    [1, 6, 10, 14, 15, 16, 17, 21, 22, 24, 25, 28, 30],
   ],
   waiting: [[5, 9, 12, 16, 21, 24, 27], [30]],
   handwork: [
@@ -182,7 +182,10 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   farSight: [[2, 9, 27], [19]],
   stage: [[12, 21]],
   movingHouse: [[28], [1, 17]],
-  trouble: [[3, 17, 28, 29], [13]],
+  trouble: [
+    [3, 17, 28, 29],
+    [5, 13],
+  ],
 };
 
 /** What a scene answers to a card. */

@@ -16,7 +16,7 @@ const whenCards = {
   winter: card('季節は冬ですか', '冬 ふゆ'),
   morning: card('朝ですか（夜明けから10時ごろ）', '朝 あさ'),
   midday: card('昼ですか（11時から3時ごろ）', '昼 ひる お昼 昼間'),
-  evening: card('夕方ですか（4時から6時すぎ）', '夕方 ゆうがた 夕暮れ'),
+  evening: card('夕方ですか（4時から6時ごろ）', '夕方 ゆうがた 夕暮れ'),
   night: card('夜ですか（真夜中もふくむ）', '夜 よる'),
   midnight: card('真夜中ですか（0時から3時ごろ）', '真夜中 深夜'),
   light: card('外は明るいですか', '外が明るい 外は明るい'),
@@ -43,7 +43,7 @@ const whereCards = {
   nature: card('自然の中や田畑ですか', '自然の中 自然'),
   mountain: card('山ですか', '山 やま 山の上'),
   town: card('町なかや住宅街ですか', '町なか 街なか 町の中 街の中 市街地'),
-  upstairs: card('建物の2階より上ですか', '2階以上 2階より上 二階以上 上の階'),
+  upstairs: card('建物の2階か、それより上ですか', '2階以上 二階以上 上の階'),
   wide: card('広い場所ですか', '広い 広い場所'),
   bright: card('その場所は明るいですか', '明るい場所 明るい所 明るいところ'),
 } as const satisfies Readonly<Record<string, Card>>;

@@ -14,7 +14,7 @@ export function Outcome({ state }: { readonly state: DokoState }) {
   const picked = things.filter((thing) => picks[thing] !== undefined);
   if (questions === 0 && picked.length === 0) return null;
   const right = picked.filter((thing) => picks[thing] === scenario.id).length;
-  const hits = picked.length === 0 ? [] : [`五つのうち当たりは${right}`];
+  const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${right}つ`];
   const { halving, idle } = reviewQuestions(exchanges);
   return (
     <TitledCard title={<Ruby>問いのふり返り</Ruby>}>

@@ -134,7 +134,7 @@ function ask(state: DokoState, question: string): DokoState {
 }
 
 function choose(state: DokoState, { question, others }: Omit<DokoQuestion, 'card'>, card: CardId | null): DokoState {
-  return think(state, { question, card, others: card === null ? [] : others.filter((other) => other !== card) });
+  return think(state, { question, card, others: others.filter((other) => other !== card) });
 }
 
 function change(state: DokoState, { question, card: former, others }: DokoExchange, card: CardId): DokoState {

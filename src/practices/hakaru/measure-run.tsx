@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useBell } from '../../data/device/use-bell.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { type Medium, storeMeasurement } from '../../data/training/measurements.ts';
@@ -156,6 +157,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const seconds = secondsUntil(endAt, useNow(Date.now, true));
   const isOver = seconds === 0;
+  useBell(!isOver, isOver ? endAt : null);
 
   async function store() {
     setFailure(null);

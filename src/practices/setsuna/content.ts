@@ -754,7 +754,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-105',
     situation: '商談の通訳をしている。机の両側とも、笑顔が続く。',
     event: '先方がその笑顔のまま、訳せばすべてが終わるひと言を口にした。',
-    sample: '口を開く前に、「今のおことばで、よろしいですか」。',
+    sample: '訳す前に、「今のおことばで、よろしいですか」。',
     category: '職場',
   },
   {
@@ -973,7 +973,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-135',
     situation: '部屋の内見。日当たりも家賃も、申し分ない。',
     event: '押し入れの板に、鉛筆で「となりは、いい人です」。案内の人が申込書とペンを出す。',
-    sample: 'ペンを机に戻し、「夜にもう一度、見られますか」。',
+    sample: 'ペンは受けとらず、「夜にもう一度、見られますか」。',
     category: '住まい',
   },
   {
@@ -1067,7 +1067,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'setsuna-148',
     situation: '島の宿を出て、借りた車で港へ向かう。船が出るまで50分。',
     event: '細い坂の途中に、軽トラックから崩れた玉ねぎが、いちめんに転がっている。',
-    sample: '車を端に寄せて警告灯をつけ、「手伝います」と降りる。',
+    sample: '車を端に寄せて非常点滅灯をつけ、「手伝います」と降りる。',
     category: '旅先',
   },
   {

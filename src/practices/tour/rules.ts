@@ -26,6 +26,11 @@ export type TourInput =
 /** A stop within this time after the start is ignored as a double tap, in milliseconds. */
 const EARLIEST_STOP_MS = 600;
 
+/** The index of the station that is walked through with so many seconds left; `count` at the end. */
+export function stationAt(remaining: number, count: number): number {
+  return Math.floor(((TOUR_SECONDS - remaining) / TOUR_SECONDS) * count);
+}
+
 /** Initial state at the introduction of a theme. */
 export function start(deck: Deck, pool: readonly TalkTheme[] = talkThemes): TourState {
   return drawTheme({ deck, pool });

@@ -5,7 +5,7 @@ import { Enso } from '../../ui/graphics/enso.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import type { TalkTheme } from './content.ts';
-import { TOUR_SECONDS } from './rules.ts';
+import { stationAt, TOUR_SECONDS } from './rules.ts';
 import { ThemeIcon } from './theme-icon.tsx';
 import styles from './theme-views.module.css';
 
@@ -44,12 +44,12 @@ interface WalkViewProps {
 
 /** The running walk: the remaining time, and the four stations with the current one emphasized. */
 export function WalkView({ theme, remaining }: WalkViewProps) {
-  const walked = TOUR_SECONDS - remaining;
-  const station = Math.min(theme.examples.length - 1, Math.floor((walked / TOUR_SECONDS) * theme.examples.length));
+  const count = theme.examples.length;
+  const station = Math.min(count - 1, stationAt(remaining, count));
   return (
     <Stack fill gap="l" align="center">
       <FocusedHeading variant="phase" ruby={theme.title} readings={theme.readings} />
-      <Enso fraction={walked / TOUR_SECONDS} size={208}>
+      <Enso fraction={1 - remaining / TOUR_SECONDS} size={208}>
         <Clock seconds={remaining} />
       </Enso>
       <NumberedLines lines={theme.examples} readings={theme.readings} current={station} />

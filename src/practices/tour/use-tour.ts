@@ -7,21 +7,22 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { themePool } from './pool.ts';
-import { canStop, remainingSeconds, start, step, TOUR_SECONDS } from './rules.ts';
+import { canStop, remainingSeconds, start, stationAt, step, TOUR_SECONDS } from './rules.ts';
 
 /** State of one walk: timer, announcements, wake lock and the session at its end. */
 export function useTour() {
   const { practice, deck, material, now } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
-  const { phase } = state;
+  const { phase, theme } = state;
   const isRunning = phase.name === 'running';
   const reading = useNow(now, isRunning);
   const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
-  const { theme } = state;
   const announce = useAnnounce();
 
   useWakeLock(isRunning);
-  useBell(isRunning, isRunning && remaining === 0 ? phase.endAt : null);
+  // At each new station and at the end, which counts as one more.
+  const station = stationAt(remaining, theme.examples.length);
+  useBell(isRunning, isRunning && station > 0 ? `${phase.endAt} ${station}` : null);
   // A theme that was only offered stays new.
   useSighting(phase.name === 'intro' ? null : theme.id);
   useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);

@@ -32,7 +32,7 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
     if (!(await canSound(page))) skip(`${engine} has no audio device here`);
     await expect.poll(() => readPeak(page)).toBeGreaterThan(0.1);
     const middle = await readPeak(page);
-    await page.getByLabel('鐘の大きさ').selectOption('high');
+    await page.getByLabel('鐘の音量').selectOption('high');
     await press(page.getByRole('button', { name: '鐘を聞いてみる' }));
     await expect.poll(() => readPeak(page)).toBeGreaterThan(1.5 * middle);
 

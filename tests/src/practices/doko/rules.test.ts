@@ -120,7 +120,9 @@ describe('dokō', () => {
       { question: '季節は？', card: 'autumn', others: ['spring', 'summer', 'winter'] },
     ]);
     const none = step(step(choosing, { type: 'chooseCard', card: null }), answered);
-    expect(none.exchanges).toMatchObject([{ card: null, answer: 'わからない', others: [] }]);
+    expect(none.exchanges).toMatchObject([
+      { card: null, answer: 'わからない', others: ['spring', 'summer', 'autumn', 'winter'] },
+    ]);
   });
 
   test('has no card for a question of unknown words, and offers near ones that replace it', () => {

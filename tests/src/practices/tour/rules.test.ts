@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { talkThemes } from '../../../../src/practices/tour/content.ts';
-import { start, step, type TourInput } from '../../../../src/practices/tour/rules.ts';
+import { start, stationAt, step, type TourInput } from '../../../../src/practices/tour/rules.ts';
 import { deckOf } from '../deck.ts';
 
 const SEED = 3;
@@ -26,6 +26,10 @@ describe('tour', () => {
 
   test('runs until five minutes after the start', () => {
     expect(running.phase).toEqual({ name: 'running', startedAt: NOW, endAt: NOW + 300_000 });
+  });
+
+  test('walks through a station for a quarter of the time, and is past the last at the end', () => {
+    expect([300, 226, 225, 150, 75, 1, 0].map((remaining) => stationAt(remaining, 4))).toEqual([0, 0, 1, 2, 3, 3, 4]);
   });
 
   test('keeps running until the end instant', () => {

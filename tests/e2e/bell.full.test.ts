@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { button } from '../support/browser/journeys.ts';
+import { installSoundMeter } from '../support/browser/sound-meter.ts';
+import { test as base } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    vibrations: VibratePattern[];
+    sessionTypes: string[];
+  }
+}
+
+/** Runs in the page: keeps its vibrations, and the types it gives to Safari's audio session. */
+function keepBells(): void {
+  window.vibrations = [];
+  window.sessionTypes = [];
+  const vibrate = (pattern: VibratePattern) => window.vibrations.push(pattern) > 0;
+  const audioSession = {
+    set type(type: string) {
+      window.sessionTypes.push(type);
+    },
+  };
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate });
+  Object.defineProperty(navigator, 'audioSession', { value: audioSession });
+}
+
+const test = base.extend('ringing', async ({ openSignedIn }) => {
+  const { page } = await openSignedIn();
+  await page.addInitScript(installSoundMeter);
+  await page.addInitScript(keepBells);
+  return page;
+});
+
+const heardOnce = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => window.soundPeak)).toBeGreaterThan(0.05);
+  await page.evaluate(() => {
+    window.soundPeak = 0;
+  });
+};
+const rings = (page: Page) => page.evaluate(() => window.vibrations);
+
+/** Lets so many seconds of a timer pass; the last two as they are, so that the page notices them. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.fastForward((seconds - 2) * 1000);
+  await page.clock.runFor(3000);
+}
+
+describe('the bell', () => {
+  test('rings and vibrates at the end of today’s training', async ({ ringing: page }) => {
+    await page.goto('/training/today');
+    const start = page.getByRole('button', { name: /分をはかる$/ });
+    const minutes = Number.parseInt((await start.textContent()) ?? '', 10);
+    await start.click();
+    expect(await rings(page)).toEqual([]);
+    await pass(page, minutes * 60);
+    await page.locator('main').getByText('時間になりました').waitFor();
+    await heardOnce(page);
+    expect(await rings(page)).toEqual([120]);
+  });
+
+  test('rings at each station of a walk and at its end', async ({ ringing: page }) => {
+    await page.goto('/training/tour');
+    await button(page, 'ツアーを始める').click();
+    for (const count of [1, 2, 3]) {
+      await pass(page, 75);
+      await expect.poll(async () => (await rings(page)).length).toBe(count);
+      await heardOnce(page);
+    }
+    await pass(page, 75);
+    await button(page, '別のテーマで歩く').waitFor();
+    await expect.poll(async () => (await rings(page)).length).toBe(4);
+  });
+
+  test('rings after three minutes on paper', async ({ ringing: page }) => {
+    await page.goto('/training/utsusie?first=paper');
+    await button(page, '読み上げを始める').click();
+    await button(page, '紙に3分').click();
+    await page.getByRole('timer').waitFor();
+    expect(await rings(page)).toEqual([]);
+    await pass(page, 180);
+    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
+    await heardOnce(page);
+    expect(await rings(page)).toEqual([120]);
+  });
+
+  test('respects the silent switch until the member chooses otherwise', async ({ ringing: page }) => {
+    await page.goto('/profile/settings');
+    await button(page, '鐘を聞いてみる').click();
+    await heardOnce(page);
+    expect(await page.evaluate(() => window.sessionTypes[0])).toBe('ambient');
+    await page.evaluate(() => window.sessionTypes.splice(0));
+    await page.getByRole('switch', { name: '消音でも鳴らす' }).click();
+    await button(page, '鐘を聞いてみる').click();
+    await expect.poll(() => page.evaluate(() => window.sessionTypes)).toContain('playback');
+  });
+
+  test('sounds on return where the platform forbids it while the app is hidden', async ({ ringing: page }) => {
+    await page.goto('/training/setsuna');
+    await page.getByRole('switch', { name: '10秒をはかる' }).click();
+    await button(page, '思考開始').click();
+    await page.evaluate(() => {
+      const { resume } = AudioContext.prototype;
+      const isHidden = (hidden: boolean) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      isHidden(true);
+      Object.defineProperty(AudioContext.prototype, 'state', { value: 'suspended', configurable: true });
+      AudioContext.prototype.resume = () => Promise.reject(new DOMException('hidden', 'NotAllowedError'));
+      Reflect.set(window, 'comeBack', () => {
+        Reflect.deleteProperty(AudioContext.prototype, 'state');
+        Object.assign(AudioContext.prototype, { resume });
+        isHidden(false);
+      });
+    });
+    await page.clock.runFor(12_000);
+    await expect.poll(async () => (await rings(page)).length).toBe(1);
+    expect(await page.evaluate(() => window.soundPeak)).toBe(0);
+    await page.evaluate(() => Reflect.get(window, 'comeBack')());
+    await heardOnce(page);
+  });
+});
