@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { fakeSpeech } from '../support/browser/fake-speech.ts';
 import { button } from '../support/browser/journeys.ts';
 import { installSoundMeter } from '../support/browser/sound-meter.ts';
+import { quickVoice } from '../support/fixtures/voice.ts';
 import { test as base } from '../support/test.ts';
 
 declare global {
@@ -29,6 +31,7 @@ const test = base.extend('ringing', async ({ openSignedIn }) => {
   const { page } = await openSignedIn();
   await page.addInitScript(installSoundMeter);
   await page.addInitScript(keepBells);
+  await fakeSpeech(page, quickVoice);
   return page;
 });
 
