@@ -74,8 +74,10 @@ const faultEffects = {
     world.hasUnknownLoss ||= bringBack(world, 'same');
   },
   'new-epoch': ({ world }) => announceLoss(world),
-  'remove-tombstones'({ world: { server, timeline, rng } }) {
-    server.removeTombstones(timeline.now() - rng.pick([0, HOUR, 24 * HOUR]));
+  'remove-tombstones'({ world: { server, timeline, rng, ledger } }) {
+    const before = timeline.now() - rng.pick([0, HOUR, 24 * HOUR]);
+    server.removeTombstones(before);
+    ledger.recordRemovedTombstones(before);
   },
   'publish-content'({ world: { server, rng } }) {
     server.publish(rng.pick(['notices', 'shared_kata']), { text: rng.int(0, 99) });

@@ -56,10 +56,12 @@ export interface Ledger {
   /** How often the server was restored. */
   readonly restoreCount: () => number;
   /**
-   * Whether a deletion that the server stored after the write was forgotten everywhere, as tombstones are after 180 days, before
-   * the server lost rows: a restore then brings the row back as it was.
+   * Whether a deletion that the server stored after the write was forgotten by the server and all devices before the server lost
+   * rows: a restore then brings the row back as it was.
    */
   hasForgottenDeletion(write: WriteEntry): boolean;
+  /** Records that the server has removed tombstones older than `before` earlier than after 180 days. */
+  recordRemovedTombstones(before: number): void;
   /** For each wiped database, the length of storedRows() at that time. */
   readonly storedBeforeWipe: Map<MemoryData, number>;
   /** The device's data in which a write was made. */
@@ -118,8 +120,17 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
   let storedRows: StoredEntry[] = [];
   const everStored: StoredEntry[] = [];
   let restoreCount = 0;
-  const restoredAt: number[] = [];
+  let tombstonesSince = Number.NEGATIVE_INFINITY;
+  const forgotten = new Set<StoredEntry>();
+  const devices = new Set<MemoryData>();
   const origins = new Map<string, { readonly seq: number; readonly data: MemoryData }>();
+
+  function isKnown({ memberId, collection, id }: StoredEntry): boolean {
+    return [...devices].some((data) => {
+      const row = data.memberId === memberId && !data.removed ? data.rows.get(collection)?.get(id) : undefined;
+      return row !== undefined && isDeleted(row);
+    });
+  }
 
   return {
     build,
@@ -129,17 +140,14 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
       everStored.some((entry) => entry.data === data && entry.collection === collection && entry.id === id),
     restoreCount: () => restoreCount,
     hasForgottenDeletion: ({ collection, id, at }) =>
-      everStored.some(
-        (entry) =>
-          entry.op === 'delete' &&
-          entry.collection === collection &&
-          entry.id === id &&
-          entry.at >= at &&
-          restoredAt.some((restored) => restored - entry.at >= TOMBSTONE_MS),
-      ),
+      [...forgotten].some((entry) => entry.collection === collection && entry.id === id && entry.at >= at),
+    recordRemovedTombstones(before) {
+      tombstonesSince = Math.max(tombstonesSince, before);
+    },
     storedBeforeWipe: new Map(),
     originOf: (mutationId) => origins.get(mutationId)?.data,
     recordWrite(data, before, after) {
+      devices.add(data);
       const { collection, id } = after;
       const rules = collectionIn(build, collection);
       const discarded = isDiscarded(before, after, rules);
@@ -186,7 +194,9 @@ export function openLedger(now: () => number, build = currentBuild): Ledger {
       return () => {
         storedRows = storedRows.slice(0, length);
         restoreCount += 1;
-        restoredAt.push(now());
+        const since = Math.max(tombstonesSince, now() - TOMBSTONE_MS);
+        for (const entry of everStored)
+          if (entry.op === 'delete' && entry.at <= since && !isKnown(entry)) forgotten.add(entry);
       };
     },
   };
