@@ -24,6 +24,7 @@ import { Motif } from '../../../src/ui/graphics/motif.tsx';
 
 const KIB = 1024;
 const src = new URL('../../../src/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, src), 'utf8');
 
 const motifs: [string, ReactElement][] = [
   ...catalogue.map(({ id }): [string, ReactElement] => [id, <PracticeMotif key={id} id={id} />]),
@@ -71,6 +72,19 @@ describe('motifs', () => {
     expect(bytes(markup)).toBeLessThanOrEqual(4 * KIB);
   });
 
+  // At half their strength the colour of the text has 3 : 1 on every ground, the muted colour has not.
+  test('have no line fainter than half the colour of the text', () => {
+    const faint = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.svg') && !path.startsWith('practices/ryue/pictures'))
+      .filter((path) => [...read(path).matchAll(/opacity="([^"]*)"/g)].some(([, opacity]) => Number(opacity) < 0.5));
+    expect(faint).toEqual([]);
+    expect(read('ui/graphics/motif.module.css')).toMatch(/^\.motif \{[^}]* color: var\(--color-text\);/);
+    expect(read('features/lessons/motifs/lesson-frame.module.css')).toMatch(
+      /^\.picture \{[^}]* color: var\(--color-text\);/,
+    );
+    expect(read('ui/feedback/empty-state.module.css')).not.toMatch(/\.empty > svg \{[^}]* color:/);
+  });
+
   test('are unique', () => {
     const drawings = motifs.map(([, motif]) => renderToStaticMarkup(motif));
     expect(new Set(drawings).size).toBe(drawings.length);
@@ -116,7 +130,7 @@ describe('flow pictures', () => {
 
   // A selector with an ancestor in front would miss the shapes inside <use>.
   test('use exactly the classes of the style sheet', () => {
-    const styles = readFileSync(new URL('practices/ryue/scene.module.css', src), 'utf8');
+    const styles = read('practices/ryue/scene.module.css');
     const roles = new Set([...styles.matchAll(/^:global\(\.([a-z]+)\) \{/gm)].map(([, role]) => role));
     const used = new Set(
       scenes.flatMap(([, scene]) =>
