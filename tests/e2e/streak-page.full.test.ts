@@ -43,6 +43,7 @@ describe('the calendar', () => {
       '2026-11-02': 'login',
     });
     await practise(sql, member, 'jutsu', '2026-11-02');
+    await practise(sql, member, 'jutsu', '2026-11-04');
     const device = await openSignedIn();
     const { page } = device;
     await follow(page, '記録');
@@ -54,6 +55,14 @@ describe('the calendar', () => {
     expect(await readDay(page, '11月2日 ログイン、稽古')).toBe('ログイン 12:00 同期済み 1回・5分');
     expect(await readDay(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
     expect(await readDay(page, '11月3日 記録なし')).toBe('記録なし');
+    // Practised on a day whose login never arrived: marked all the same, as home and the year count it.
+    expect(await readDay(page, '11月4日 稽古')).toBe('1回・5分');
+    const look = (day: string) => button(page, day).getAttribute('class');
+    expect(await look('11月4日 稽古')).toBe(await look('11月2日 ログイン、稽古'));
+    // On a phone of 360 px a day is as large as a finger needs.
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await button(page, '11月2日 ログイン、稽古').boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await page.setViewportSize({ width: 390, height: 844 });
     expect(await button(page, '次の月').isDisabled()).toBe(true);
     await button(page, '前の月').click();
     // October also shows the last days of September and the first ones of November.

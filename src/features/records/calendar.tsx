@@ -21,7 +21,7 @@ const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
 
 const legend = [
   ['practised', '稽古した日'],
-  ['login', 'ログイン'],
+  ['login', '開いた日'],
   ['ticket', 'チケット'],
 ] as const;
 
@@ -108,12 +108,13 @@ interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
 
 function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
-  const look = kind === 'login' && tally !== undefined ? 'practised' : kind;
+  const look = tally === undefined ? kind : 'practised';
+  const facts = [kind && kindNames[kind], tally && '稽古'].filter(Boolean).join('、') || '記録なし';
   return (
     <button
       type="button"
       className={classNames(styles.day, look !== null && styles[look], isOutside && styles.outside)}
-      aria-label={`${monthAndDay(day)} ${kind === null ? '記録なし' : kindNames[kind]}${tally === undefined ? '' : '、稽古'}`}
+      aria-label={`${monthAndDay(day)} ${facts}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
     >
@@ -141,12 +142,13 @@ function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
       onClose={onClose}
       actions={<Button label="閉じる" variant="outline" full onClick={onClose} />}
     >
-      {record === undefined ? <Text>記録なし</Text> : <RecordFacts record={record} />}
-      {tally === undefined ? null : (
+      {record && <RecordFacts record={record} />}
+      {tally && (
         <StatList>
           <Stat label="稽古" value={`${tally.sessions}回・${tally.minutes}分`} />
         </StatList>
       )}
+      {record || tally ? null : <Text>記録なし</Text>}
     </Dialog>
   );
 }
