@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { totalTimeText } from '../../src/lib/duration.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button } from '../support/browser/journeys.ts';
@@ -81,7 +82,7 @@ describe('the history', () => {
     const week = page.getByRole('table', { name: '今週の稽古' });
     const cells = await week.locator('tbody td:last-child').allTextContents();
     const sum = cells.reduce((minutes, cell) => minutes + Number(cell), 0);
-    expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`合わせて${sum}分`);
+    expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`合わせて${totalTimeText(sum)}`);
     const weeks = page.getByRole('table', { name: 'この12週間の稽古（分）' });
     expect(await weeks.locator('tbody tr').count()).toBe(12);
     const all = await weeks.locator('tbody td').allTextContents();

@@ -13,7 +13,7 @@ const test = base
     await sql(
       `insert into public.training_sessions (user_id, id, training_type, video_title, status, duration_minutes, completed_at)
        select $1, gen_random_uuid(), type, type, 'completed', minutes, at::timestamptz
-       from (values ('jutsu', 8, '2026-11-16T03:00:00Z'), ('jisho', 12, '2026-11-20T03:00:00Z'),
+       from (values ('jutsu', 58, '2026-11-16T03:00:00Z'), ('jisho', 77, '2026-11-20T03:00:00Z'),
          ('tour', 5, '2026-11-21T23:00:00Z')) as v (type, minutes, at)`,
       [member.userId],
     );
@@ -34,7 +34,7 @@ describe('a Sunday', () => {
     const first = await openSignedIn();
     const card = first.page.getByRole('article', { name: '週のまとめ' });
     await card.getByText('11月15日から11月21日まで').waitFor();
-    expect(await card.getByText('稽古した時間').locator('..').textContent()).toBe('稽古した時間20分');
+    expect(await card.getByText('稽古した時間').locator('..').textContent()).toBe('稽古した時間2時間15分');
     expect(await card.textContent()).toContain('稽古2回');
     expect(await card.textContent()).toContain('ひとこと1行');
     expect(await first.page.getByRole('article', { name: '今日の10分' }).count()).toBe(0);

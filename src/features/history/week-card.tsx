@@ -1,6 +1,7 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { dayNear, weekdayNames } from '../../lib/date-format.ts';
+import { totalTimeText } from '../../lib/duration.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { buildChartWeeks, type ChartDay } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -21,11 +22,11 @@ const MIN_SCALE = 20;
 /** Minutes per day of this week, Sunday to Saturday. */
 export function WeekCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const week = buildChartWeeks(days, today, 1)[0] ?? [];
-  const minutes = week.reduce((sum, day) => sum + day.minutes, 0);
+  const time = totalTimeText(week.reduce((sum, day) => sum + day.minutes, 0));
   const trained = week.filter(({ sessions }) => sessions > 0).length;
   return (
     <TitledCard id="history-week" title="今週">
-      <Small numeric>{trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${minutes}分。`}</Small>
+      <Small numeric>{trained === 0 ? '今週はまだ稽古がありません。' : `${trained}日で、合わせて${time}。`}</Small>
       <WeekBars week={week} today={today} />
       <Disclosure summary="今週を表で見る">
         <DataTable

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../lib/date-format.ts';
 import styles from './enso.module.css';
 import { ensoStroke, pressedStroke } from './enso-stroke.ts';
 
@@ -43,7 +44,7 @@ export function EnsoNumber({ value, unit }: { readonly value: number; readonly u
   return (
     <span className={styles.words}>
       <span className={styles.number} data-long={value > 999 ? '' : undefined}>
-        {value}
+        {formatNumber(value)}
       </span>
       <span className={styles.unit}>{unit}</span>
     </span>

@@ -7,6 +7,7 @@ import type { OwnNote } from '../../../data/notebook/notes.ts';
 import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
+import { totalTimeText } from '../../../lib/duration.ts';
 import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
@@ -58,7 +59,7 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
   return (
     <>
       <StatList layout="columns" label="この週">
-        <Stat label="稽古した時間" value={minutes} unit="分" />
+        <Stat label="稽古した時間" value={totalTimeText(minutes)} />
         <Stat label="稽古" value={sessions} unit="回" />
         <Stat label="ひとこと" value={lines} unit="行" />
       </StatList>
