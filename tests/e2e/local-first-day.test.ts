@@ -34,6 +34,9 @@ describe('without an account', () => {
     await start.click();
     await button(page, '稽古完了').waitFor();
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/training/today']);
+    // The practice has the screen for itself: the pill is for screen readers only, and leads nowhere.
+    expect(await pill(page).textContent()).toBe('この端末のみ');
+    expect(await page.getByRole('link', { name: '同期の状態を見る' }).count()).toBe(0);
     await button(page, '稽古完了').click();
     await page.getByRole('heading', { name: '今日の稽古を終えました' }).waitFor();
     await page.goto('/training');

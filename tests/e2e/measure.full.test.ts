@@ -48,6 +48,7 @@ describe('the measurement', () => {
     expect(await findScreenIssues(page)).toEqual([]);
 
     await page.getByRole('button', { name: '文字で読む' }).click();
+    expect(await page.getByRole('navigation').count()).toBe(0);
     const compare = await passTextOnce(page);
     await compare.click();
     const details = page.locator('button[aria-pressed]');

@@ -17,12 +17,12 @@ const looks = {
   local: { text: 'この端末のみ', tone: 'quiet' },
 } as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
 
-/** The sync status, with a link to the sync page. During a practice only screen readers are told that all is synced. */
+/** The sync status, with a link to the sync page. What is as it should be, a practice tells to screen readers only. */
 export function SyncPill() {
   const status = useSyncStatus();
   const fullPull = useFullPull();
   const isSlow = useIsSlow(status.kind === 'syncing');
-  const isQuiet = useAtomValue(isPractisingAtom) && status.kind === 'synced';
+  const isQuiet = useAtomValue(isPractisingAtom) && (status.kind === 'synced' || status.kind === 'local');
   const { text, tone } = looks[status.kind];
   const pulled = isSlow && fullPull !== null ? fraction(fullPull) : undefined;
   return (

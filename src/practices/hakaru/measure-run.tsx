@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -31,12 +32,11 @@ type Phase = 'text' | 'recall' | 'marks' | 'question' | 'ideas';
 
 /** One measurement: the text once, what was recalled, and a minute of ideas. Leaving it early stores nothing. */
 export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
+  usePractising();
   const [phase, setPhase] = useState<Phase>('text');
   const [recalled, setRecalled] = useState<readonly string[]>([]);
   const toggle = (detail: string) =>
-    setRecalled((marked) =>
-      marked.includes(detail) ? marked.filter((other) => other !== detail) : [...marked, detail],
-    );
+    setRecalled(recalled.includes(detail) ? recalled.filter((other) => other !== detail) : [...recalled, detail]);
   const heading = (text: string) => <FocusedHeading variant="phase" key={phase} ruby={text} />;
 
   switch (phase) {
