@@ -69,7 +69,7 @@ export function SettingsScreen() {
         <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
       </Card>
       <Small>
-        設定は、おすすめの稽古のほかはこの端末に残り、ログアウトしても消えません。ほかの端末には影響しません。
+        この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」だけは、どの端末でも同じになります。
       </Small>
       <Card labelledBy="account">
         <Heading id="account">アカウント</Heading>
