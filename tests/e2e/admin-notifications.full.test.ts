@@ -51,7 +51,7 @@ describe('notifications of the admin', () => {
     await page.getByRole('alertdialog', { name: '試しに送れませんでした' }).waitFor();
     await answerDialog(page, 'OK');
     await page.getByRole('button', { name: '送信する', exact: true }).dblclick();
-    await page.getByRole('alertdialog').getByText('全員に送ります。1台の端末に届き').waitFor();
+    await page.getByRole('alertdialog').getByText('全員の1台の端末へ送ります。送ったあとは取り消せません。').waitFor();
     await answerDialog(page, '送信する');
     await page.getByText('通知を送信しました（届いた端末 1台）').waitFor();
     expect(pushHost.received(phone.endpoint).map(({ notification }) => notification)).toMatchObject([

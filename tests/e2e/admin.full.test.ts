@@ -61,6 +61,26 @@ describe('the admin gate', () => {
   });
 });
 
+describe('the mark of a tab', () => {
+  test('goes with the decision that it asked for', async ({ sql, signUp, openAdmin }) => {
+    const [author, reporter] = [await signUp('太郎'), await signUp('次郎')];
+    await sql(
+      `with kata as (
+         insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '湯気', '追う') returning id)
+       insert into public.kata_reports (user_id, kata_id, reason) select $2, id, 'personal' from kata`,
+      [author.userId, reporter.userId],
+    );
+    const { page } = await openAdmin('花子');
+    const marks = page.getByRole('img', { name: '対応待ち' });
+    await page.getByRole('tab', { name: '見守る' }).click();
+    await expect.poll(() => marks.count()).toBe(2);
+    await page.getByRole('tab', { name: /^型/ }).click();
+    await press(page, '問題なし');
+    await page.getByText('通報を閉じました').waitFor();
+    await expect.poll(() => marks.count()).toBe(0);
+  });
+});
+
 describe('published content', () => {
   test('is created, edited and ended by the admin, and reaches members with their next sync', async ({
     sql,

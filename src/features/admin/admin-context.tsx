@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { hasUnsavedFormAtom } from '../../navigation/unsaved-guard.tsx';
 import { type ConfirmTexts, useDialogs } from '../../ui/feedback/dialog-host.tsx';
 
@@ -19,11 +19,13 @@ interface AdminContextValue {
   readonly onEnded: () => void;
   /** Asks for confirmation if input would be lost; true when the caller may proceed. */
   readonly confirmDiscard: () => Promise<boolean>;
+  /** Reads again what is on the screen: a function of each list. Every action calls them. */
+  readonly reloads: Set<() => Promise<void>>;
 }
 
 const AdminContext = createContext<AdminContextValue | null>(null);
 
-interface AdminProviderProps extends Omit<AdminContextValue, 'confirmDiscard'> {
+interface AdminProviderProps extends Pick<AdminContextValue, 'isOpen' | 'onEnded'> {
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,11 @@ export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps)
     async () => !store.get(hasUnsavedFormAtom) || (await confirm(leaveConfirmation)),
     [store, confirm],
   );
-  const value = useMemo(() => ({ isOpen, onEnded, confirmDiscard }), [isOpen, onEnded, confirmDiscard]);
+  const [reloads] = useState(() => new Set<() => Promise<void>>());
+  const value = useMemo(
+    () => ({ isOpen, onEnded, confirmDiscard, reloads }),
+    [isOpen, onEnded, confirmDiscard, reloads],
+  );
   return <AdminContext value={value}>{children}</AdminContext>;
 }
 

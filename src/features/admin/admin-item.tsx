@@ -24,13 +24,12 @@ interface AdminItemProps {
   /** Stores whether it is ended; returns the text of a refusal, or null. */
   readonly setEnded: (ended: boolean) => Promise<string | null>;
   readonly onEdit: () => void;
-  readonly onChanged: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** One item that the admin has published. Items are never deleted: an ended one can be restored. */
 export function AdminItem(props: AdminItemProps) {
-  const { id, when, title, chip, ended, endTexts, setEnded, onEdit, onChanged, children } = props;
+  const { id, when, title, chip, ended, endTexts, setEnded, onEdit, children } = props;
   const { confirm, alert } = useDialogs();
   const toast = useToast();
   const { isBusy, run } = useAdminAction();
@@ -44,7 +43,6 @@ export function AdminItem(props: AdminItemProps) {
     const refusal = await setEnded(!ended);
     if (refusal !== null) return alert({ title: '変更に失敗しました', body: refusal });
     toast({ text: ended ? '元に戻しました' : endTexts.done, tone: 'success', ms: 3000 });
-    await onChanged();
   }
 
   const button = { size: 'small', variant: 'outline', 'aria-describedby': id } as const;

@@ -29,7 +29,7 @@ export function OpenablesTab() {
       <RowsView live={live} empty={<EmptyState title="開けるものはまだありません" />}>
         {(row) => (
           <li key={row.id}>
-            <OpenableSwitch row={row} onChanged={live.reload} />
+            <OpenableSwitch row={row} />
           </li>
         )}
       </RowsView>
@@ -46,12 +46,7 @@ const places: Readonly<Record<OpenableKey, string>> = {
   circuit: '稽古メニューのタイル。アドレスを直接ひらけば、閉じていても使えます。',
 };
 
-interface OpenableSwitchProps {
-  readonly row: AdminOpenable;
-  readonly onChanged: () => Promise<void>;
-}
-
-function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwitchProps) {
+function OpenableSwitch({ row: { id, is_open: isOpen } }: { readonly row: AdminOpenable }) {
   const member = useMember();
   const online = useOnline();
   const { confirm } = useDialogs();
@@ -66,7 +61,6 @@ function OpenableSwitch({ row: { id, is_open: isOpen }, onChanged }: OpenableSwi
     const question = { title: `「${name}」を${verb}ますか`, body, tone, confirmLabel: open ? '開く' : '閉じる' };
     if (!(await confirm(question))) return;
     await setOpen(member, id, open);
-    await onChanged();
     toast({ text: `${open ? '開きました' : '閉じました'}。会員の画面には、次の同期で反映されます。`, tone: 'success' });
   }
 

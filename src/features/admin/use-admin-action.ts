@@ -7,35 +7,35 @@ import { useAdmin } from './admin-context.tsx';
 export interface AdminAction {
   readonly isBusy: boolean;
   /**
-   * Runs `work` unless another run is in progress. An ended admin session opens the gate; any other error calls `onFail` and
-   * is shown under the title `failed`. Resolves to the result of a successful run.
+   * Runs `work` unless another run is in progress, then reads again what the screen shows. An ended admin session opens the
+   * gate; any other error is shown under the title `failed`. Resolves to the result of a successful run.
    */
-  readonly run: <Result>(
-    failed: string,
-    work: () => Promise<Result>,
-    onFail?: () => void | Promise<void>,
-  ) => Promise<Result | undefined>;
+  readonly run: <Result>(failed: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 }
 
 /** Runs one server action at a time, so that a double tap runs it once. */
 export function useAdminAction(): AdminAction {
-  const { onEnded } = useAdmin();
+  const { onEnded, reloads } = useAdmin();
   const { alert } = useDialogs();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const run = useCallback<AdminAction['run']>(
-    async (failed, work, onFail) => {
+    async (failed, work) => {
       if (isRunning.current) return undefined;
       isRunning.current = true;
       setBusy(true);
+      const reloadAll = () => Promise.all([...reloads].map((reload) => reload()));
       try {
-        return await work();
+        const result = await work();
+        await reloadAll();
+        return result;
       } catch (cause) {
         if (isRequestError(cause, 'admin-ended')) {
           onEnded();
           return undefined;
         }
-        void onFail?.();
+        // The server may have done it all the same.
+        void reloadAll();
         await alert({ title: failed, body: errorMessage(cause) });
         return undefined;
       } finally {
@@ -43,7 +43,7 @@ export function useAdminAction(): AdminAction {
         setBusy(false);
       }
     },
-    [onEnded, alert],
+    [onEnded, reloads, alert],
   );
   return { isBusy, run };
 }

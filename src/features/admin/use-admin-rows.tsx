@@ -25,11 +25,11 @@ export interface LiveAdminRows<Row> {
 
 /**
  * Loads the first rows of a server table for the admin, or of a source, which must be stable; reloads when the app becomes
- * visible and when the network is back.
+ * visible, when the network is back and after each action.
  */
 export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
   const member = useMember();
-  const { isOpen, onEnded } = useAdmin();
+  const { isOpen, onEnded, reloads } = useAdmin();
   const online = useOnline();
   const [amount, setAmount] = useState(first);
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
@@ -54,10 +54,15 @@ export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, fir
   useEffect(() => {
     if (!isOpen || !online) return;
     void reload();
-    return watchPageState((change) => {
+    reloads.add(reload);
+    const unwatch = watchPageState((change) => {
       if (change === 'visible') void reload();
     });
-  }, [isOpen, online, reload]);
+    return () => {
+      unwatch();
+      reloads.delete(reload);
+    };
+  }, [isOpen, online, reload, reloads]);
 
   return { loaded, failure, reload, showMore: () => setAmount(amount + ROWS_STEP) };
 }

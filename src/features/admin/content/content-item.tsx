@@ -20,12 +20,11 @@ interface ContentItemProps<Row> {
   readonly row: Row;
   readonly texts: ContentItemTexts;
   readonly onEdit: () => void;
-  readonly onChanged: () => Promise<void>;
 }
 
 /** One content row. */
 export function ContentItem<Row extends { readonly ended: boolean }>(props: ContentItemProps<Row>) {
-  const { table, row, texts, onEdit, onChanged } = props;
+  const { table, row, texts, onEdit } = props;
   const { when, title, text, mark } = texts;
   const member = useMember();
   const key = table.keyOf(row);
@@ -50,7 +49,6 @@ export function ContentItem<Row extends { readonly ended: boolean }>(props: Cont
       }}
       setEnded={setEnded}
       onEdit={onEdit}
-      onChanged={onChanged}
     >
       <CollapsibleText text={text} describedBy={titleId} />
     </AdminItem>

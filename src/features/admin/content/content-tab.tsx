@@ -41,7 +41,6 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
       onSaved: () => {
         close();
         toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
-        void live.reload();
       },
       onCancel: cancel,
     });
@@ -64,7 +63,6 @@ export function ContentTab<Row extends { readonly ended: boolean }>(props: Conte
               row={row}
               texts={texts(row, rows)}
               onEdit={() => open({ row })}
-              onChanged={live.reload}
             />
           )}
         </RowsView>

@@ -20,13 +20,7 @@ export function KataTab() {
   // The heading, because the form replaces the list with the button that opened it.
   const { form, open, close, cancel, opener } = useOpenForm<DecisionSubject, HTMLHeadingElement>();
 
-  if (form !== null) {
-    const finish = () => {
-      close();
-      void live.reload();
-    };
-    return <DecisionForm {...form} onDone={finish} onCancel={cancel} />;
-  }
+  if (form !== null) return <DecisionForm {...form} onDone={close} onCancel={cancel} />;
   return (
     <TitledCard
       title="型の共有"
@@ -45,14 +39,7 @@ export function KataTab() {
         placeholder="象、意識、名前、カテゴリ"
       />
       <RowsView live={live} empty={<NoKata query={query} />}>
-        {(kata) => (
-          <ModeratedKataItem
-            key={kata.id}
-            kata={kata}
-            onDecide={(act) => open({ kata, act })}
-            onChanged={live.reload}
-          />
-        )}
+        {(kata) => <ModeratedKataItem key={kata.id} kata={kata} onDecide={(act) => open({ kata, act })} />}
       </RowsView>
     </TitledCard>
   );

@@ -13,13 +13,12 @@ import { KataDecisions, KataReports, KataTexts } from './kata-reports.tsx';
 interface ModeratedKataItemProps {
   readonly kata: ModeratedKata;
   readonly onDecide: (act: DecisionAct) => void;
-  readonly onChanged: () => Promise<void>;
 }
 
 /** A kata with its reports, its state, and what was decided about it. */
-export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataItemProps) {
+export function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
   const { id, deleted, name, copy_count, open_reports, hidden, has_author, sharing_stopped } = kata;
-  const { isBusy, show, keep, resume } = useKataDecisions(kata, onChanged);
+  const { isBusy, show, keep, resume } = useKataDecisions(kata);
   const titleId = `kata-${id}`;
   const button = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
   return (
@@ -64,7 +63,7 @@ export function ModeratedKataItem({ kata, onDecide, onChanged }: ModeratedKataIt
 }
 
 /** Decisions that need no reason: showing a hidden kata again, sharing an author's again, closing the reports of one that stays. */
-function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<void>) {
+function useKataDecisions({ id, name }: ModeratedKata) {
   const member = useMember();
   const { confirm } = useDialogs();
   const toast = useToast();
@@ -81,7 +80,6 @@ function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<
     toast(
       isShown ? success('再び表示しました') : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
     );
-    await onChanged();
   }
   async function confirmAndResume() {
     const isWanted = await confirm({
@@ -92,12 +90,10 @@ function useKataDecisions({ id, name }: ModeratedKata, onChanged: () => Promise<
     if (!isWanted) return;
     const isResumed = await resumeSharing(member, id);
     toast(isResumed ? success('共有を再開しました') : { text: 'すでに再開されています', tone: 'info' });
-    await onChanged();
   }
   async function keep() {
     await keepKata(member, id);
     toast(success('通報を閉じました'));
-    await onChanged();
   }
 
   const start = (work: () => Promise<void>) => () => void run('変更に失敗しました', work);

@@ -48,7 +48,6 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
   function finish(text: string) {
     close();
     toast({ text, tone: 'success' });
-    void live.reload();
   }
 
   if (form?.name === 'form') {
@@ -95,9 +94,7 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
         gap="m"
       >
         <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
-          {(row) => (
-            <MaterialItem key={row.id} row={row} onEdit={() => open({ name: 'form', row })} onChanged={live.reload} />
-          )}
+          {(row) => <MaterialItem key={row.id} row={row} onEdit={() => open({ name: 'form', row })} />}
         </RowsView>
       </TitledCard>
     </>
@@ -107,10 +104,9 @@ function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
 interface MaterialItemProps {
   readonly row: AdminMaterial;
   readonly onEdit: () => void;
-  readonly onChanged: () => Promise<void>;
 }
 
-function MaterialItem({ row, onEdit, onChanged }: MaterialItemProps) {
+function MaterialItem({ row, onEdit }: MaterialItemProps) {
   const member = useMember();
   const title = titleOf(row.pack, row.item);
   const checked = checkMaterial(row.pack, row.item);
@@ -134,7 +130,6 @@ function MaterialItem({ row, onEdit, onChanged }: MaterialItemProps) {
       }}
       setEnded={setEnded}
       onEdit={onEdit}
-      onChanged={onChanged}
     >
       {checked.ok ? (
         <Disclosure summary="内容を見る">

@@ -34,15 +34,13 @@ interface NotificationFormProps {
   /** Called once the notification is stored, whether or not sending succeeded. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** Called when the notification is stored, or may be because storing failed with an unknown outcome. */
-  readonly onChanged: () => void;
 }
 
 /** Form for a notification that is sent at once or scheduled (Tokyo time). */
-export function NotificationForm({ onCancel, ...callbacks }: NotificationFormProps) {
+export function NotificationForm({ onDone, onCancel }: NotificationFormProps) {
   const { clock } = useMember();
   const message = useRef<HTMLTextAreaElement>(null);
-  const form = useNotificationForm(callbacks);
+  const form = useNotificationForm(onDone);
   const { values, change, field } = form;
   return (
     <AdminForm
@@ -111,7 +109,7 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
 }
 
 /** Stores a draft and sends it at once, or schedules it. Input is kept until the server has accepted it. */
-function useNotificationForm({ onDone, onChanged }: Omit<NotificationFormProps, 'onCancel'>) {
+function useNotificationForm(onDone: () => void) {
   const member = useMember();
   const username = useUsername();
   const toast = useToast();
@@ -126,7 +124,6 @@ function useNotificationForm({ onDone, onChanged }: Omit<NotificationFormProps, 
     if (row.scheduled_at === null) await send(idFor(row));
     else toast({ text: `${fullDayAndTime(Date.parse(row.scheduled_at))}に送信を予約しました`, tone: 'success' });
     onDone();
-    onChanged();
     return undefined;
   }
 
@@ -137,7 +134,7 @@ function useNotificationForm({ onDone, onChanged }: Omit<NotificationFormProps, 
     incomplete: { sendAt: sendAtTexts.invalid },
     async onSubmit(values) {
       const { row, problems } = checkNotification(values, member.clock.now());
-      return row === null ? problems : run('通知の作成に失敗しました', () => store(row), onChanged);
+      return row === null ? problems : run('通知の作成に失敗しました', () => store(row));
     },
   });
 }

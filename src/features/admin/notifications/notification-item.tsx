@@ -35,16 +35,11 @@ const DELETED_AUTHOR = '退会したメンバー';
 
 const targetNames = { all: '全員', active_users: 'アクティブな会員' } as const;
 
-interface NotificationItemProps {
-  readonly notification: AdminNotification;
-  readonly onChanged: () => Promise<void>;
-}
-
 /** One notification: text, audience, delivery status and available actions. */
-export function NotificationItem({ notification, onChanged }: NotificationItemProps) {
+export function NotificationItem({ notification }: { readonly notification: AdminNotification }) {
   const { id, title, message, target_type, status, returned_because } = notification;
   const { label, tone } = statusLooks[status];
-  const { isBusy, sendNow, cancel } = useNotificationActions(notification, onChanged);
+  const { isBusy, sendNow, cancel } = useNotificationActions(notification);
   const titleId = `notification-${id}`;
   const button = { size: 'small', variant: 'outline', busy: isBusy, 'aria-describedby': titleId } as const;
   return (
@@ -87,8 +82,8 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** Actions on a notification. Each asks for confirmation and reloads the history afterwards. */
-function useNotificationActions(notification: AdminNotification, onChanged: () => Promise<void>) {
+/** Actions on a notification. Each asks for confirmation. */
+function useNotificationActions(notification: AdminNotification) {
   const { id, title } = notification;
   const member = useMember();
   const { confirm } = useDialogs();
@@ -97,9 +92,7 @@ function useNotificationActions(notification: AdminNotification, onChanged: () =
   const { isBusy, run } = useAdminAction();
 
   async function confirmAndSend() {
-    if (!(await confirmSending(notification))) return;
-    await send(id);
-    await onChanged();
+    if (await confirmSending(notification)) await send(id);
   }
 
   async function confirmAndCancel() {
@@ -116,12 +109,11 @@ function useNotificationActions(notification: AdminNotification, onChanged: () =
         ? { text: '予約を取り消しました', tone: 'success', ms: 3000 }
         : { text: '取り消せませんでした。すでに取り消されたか、送信が始まっています。', tone: 'warning' },
     );
-    await onChanged();
   }
 
   return {
     isBusy,
-    sendNow: () => void run('通知の送信に失敗しました', confirmAndSend, onChanged),
-    cancel: () => void run('予約の取り消しに失敗しました', confirmAndCancel, onChanged),
+    sendNow: () => void run('通知の送信に失敗しました', confirmAndSend),
+    cancel: () => void run('予約の取り消しに失敗しました', confirmAndCancel),
   };
 }

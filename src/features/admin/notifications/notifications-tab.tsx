@@ -26,11 +26,11 @@ export function NotificationsTab() {
       {form === null ? (
         <Button label="通知を作成" ref={opener} full icon={<Plus aria-hidden="true" />} onClick={() => open('new')} />
       ) : (
-        <NotificationForm onDone={close} onCancel={cancel} onChanged={() => void live.reload()} />
+        <NotificationForm onDone={close} onCancel={cancel} />
       )}
       <TitledCard title="通知の履歴" gap="m">
         <RowsView live={live} empty={<NoNotifications />}>
-          {(row) => <NotificationItem key={row.id} notification={row} onChanged={live.reload} />}
+          {(row) => <NotificationItem key={row.id} notification={row} />}
         </RowsView>
       </TitledCard>
       <ReminderDays />

@@ -3,6 +3,7 @@ import { readOverview } from '../../../data/admin/overview.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { isRequestError } from '../../../data/server/request-error.ts';
+import { formatNumber } from '../../../lib/date-format.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 
@@ -20,7 +21,7 @@ export function useSending() {
       const [audience, count] = target_type === 'all' ? ['全員', devices] : ['アクティブな会員', active_devices];
       return confirm({
         title: 'この通知を今すぐ送信しますか',
-        body: `「${title}」を${audience}に送ります。${count}台の端末に届き、送信した通知は取り消せません。`,
+        body: `「${title}」を、${audience}の${formatNumber(count)}台の端末へ送ります。送ったあとは取り消せません。`,
         confirmLabel: '送信する',
       });
     },
