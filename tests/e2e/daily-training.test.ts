@@ -45,6 +45,12 @@ describe('the daily training', () => {
     await card.getByRole('heading', { name: forNewcomers.title }).waitFor();
     await card.getByText(`初級・${forNewcomers.duration_minutes}分`).waitFor();
     await card.getByRole('link', { name: '始める' }).click();
-    await button(page, `${forNewcomers.duration_minutes}分をはかる`).waitFor();
+    // First the start stands out, then the end.
+    const ground = (name: string) => button(page, name).evaluate((each) => getComputedStyle(each).backgroundColor);
+    const start = `${forNewcomers.duration_minutes}分をはかる`;
+    const accent = await ground(start);
+    expect(await ground('稽古完了')).not.toBe(accent);
+    await button(page, start).click();
+    await expect.poll(() => ground('稽古完了')).toBe(accent);
   });
 });

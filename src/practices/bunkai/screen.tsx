@@ -195,7 +195,7 @@ function ComparedParts({ state: { thing, ownParts, grades: given }, onGrade }: C
           {thing.parts.map((part, index) => (
             <li key={part}>
               <Stack gap="xs">
-                <Text strong ruby={part} readings={thing.readings} />
+                <Text variant="passage" strong ruby={part} readings={thing.readings} />
                 <AnswerButtons
                   label={`「${part}」は`}
                   answers={answersOf('bunkai')}

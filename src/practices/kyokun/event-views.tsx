@@ -2,7 +2,6 @@ import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -73,6 +72,7 @@ interface ComparisonViewProps {
 
 /** The member's lines beside two others. */
 export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewProps) {
+  const { samples, readings } = event;
   return (
     <Stack gap="l">
       <Heading variant="brush">ほかの一行と見比べます</Heading>
@@ -91,8 +91,8 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
       )}
       <SampleAnswer>
         <List label="ほかの一行">
-          {event.samples.map((sample) => (
-            <ListRow key={sample} title={<Ruby readings={event.readings}>{sample}</Ruby>} />
+          {samples.map((sample) => (
+            <ListRow key={sample} title={<Text as="span" variant="passage" ruby={sample} readings={readings} />} />
           ))}
         </List>
       </SampleAnswer>

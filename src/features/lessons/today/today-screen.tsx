@@ -66,6 +66,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const readings = readingsOfTraining(training);
   const takesAllDay = isWholeDay(training);
+  const hasBegun = takesAllDay || countdown.phase !== 'ready';
   const { clock } = useMember();
   // Stays the same past midnight.
   const [question] = useState(() => questionOfDay(takesAllDay ? 'evening' : 'daily', clock.today()));
@@ -114,7 +115,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
       footer={
         <>
           {takesAllDay ? null : <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />}
-          <DoneButton label="稽古完了" variant="primary" end={end} />
+          <DoneButton label="稽古完了" variant={hasBegun ? 'primary' : 'outline'} end={end} />
         </>
       }
     >
@@ -127,7 +128,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
         </Row>
         <TextReadings ownOnly={!isBundledTraining(training)}>
           <Heading variant="phase" ruby={title} readings={readings} />
-          <Text ruby={description} readings={readings} />
+          <Text variant="passage" ruby={description} readings={readings} />
         </TextReadings>
         {takesAllDay ? <Small>始めるのは朝、答えるのは夜です。そのあいだ、この画面は閉じてかまいません。</Small> : null}
         {needsCare(training) ? <SafetyNote /> : null}
@@ -152,7 +153,7 @@ function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
   switch (countdown.phase) {
     case 'ready':
       return (
-        <Button variant="outline" full icon={<Timer />} onClick={onBegin}>
+        <Button full icon={<Timer />} onClick={onBegin}>
           {minutes}分をはかる
         </Button>
       );
