@@ -74,4 +74,17 @@ describe('a toast', () => {
       expect(found).toEqual({});
     },
   );
+
+  // A window of 1280 × 1024 px at 400 %, where the bars scroll away.
+  test('stays in view in a very low window', async ({ sql, member, openSignedIn }) => {
+    await writeNote(sql, member, '消してみる一行', '2026-11-20');
+    const { page } = await openSignedIn({ viewport: { width: 320, height: 256 } });
+    await page.goto('/notebook');
+    await page.getByRole('button', { name: '削除' }).first().click();
+    const toast = page.locator('[aria-live] > div > div', { hasText: '元に戻す' });
+    await toast.hover();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const bottom = await toast.evaluate((each) => Math.round(innerHeight - each.getBoundingClientRect().bottom));
+    expect(bottom).toBe(0);
+  });
 });
