@@ -19,12 +19,20 @@ interface LessonListProps {
   readonly onOpen: (lesson: number) => void;
 }
 
+/** From so many completed lessons on, the current one is far down the page. */
+const FAR = 10;
+
 /** All lessons, in the scroll of the page. */
 export function LessonList({ programme: { lessons, words, Picture }, progress, now, onOpen }: LessonListProps) {
   const opensAt = nextOpeningAt(progress, now);
+  const { current_lesson: current, completed_at } = progress;
+  const goToCurrent = () => document.getElementById(`lesson-${current}`)?.focus();
   const waitingMark = opensAt === null ? null : waitingWords({ opensAt, now, words }).mark;
   return (
     <TitledCard id="lessons" title="レッスン一覧" gap="xs">
+      {current > FAR && completed_at === null ? (
+        <Button label="今のレッスンへ" variant="ghost" full onClick={goToCurrent} />
+      ) : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ol role="list">
         {lessons.map((lesson) => (
@@ -62,7 +70,7 @@ function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: 
       <span className={styles.number}>{id}</span>
       <div className={styles.head}>
         <div className={styles.words}>
-          <p id={`lesson-${id}`} className={styles.title}>
+          <p id={`lesson-${id}`} className={styles.title} tabIndex={-1}>
             <VisuallyHidden>{`レッスン${id}　`}</VisuallyHidden>
             <Ruby>{title}</Ruby>
           </p>

@@ -74,6 +74,12 @@ describe('the programmes', () => {
     expect(markup.match(/data-state="future"/g)).toHaveLength(25);
   });
 
+  test('lead to the current lesson once it is far down', () => {
+    const programme = programmeOf('long', languageLessons);
+    const leads = [9, 10, 29, 30].map((done) => plain(cards(programme, done)).includes('今のレッスンへ'));
+    expect(leads).toEqual([false, true, true, false]);
+  });
+
   test('may have another length, and end with their own words', () => {
     const programme = programmeOf('short', languageLessons.slice(0, 3));
     expect(plain(cards(programme, 1))).toContain('1/3');
