@@ -38,6 +38,9 @@ describe('the focus', () => {
 
   test('moves to the title of every new screen, also when going back to the first one', async ({ page }) => {
     await page.goto('/training');
+    // Not the one of the first screen, which would have an outline that nobody asked for.
+    const title = page.getByRole('heading', { level: 1, name: '十七の稽古' });
+    expect(await title.evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
     await follow(page, 'ホーム');
     await page.getByRole('heading', { level: 1, name: '稽古' }).waitFor();
     await page.goBack();

@@ -57,6 +57,18 @@ describe('home on the first day', () => {
   });
 });
 
+describe('home on the tenth day', () => {
+  test('has the start of the training above the tabs', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
+    const { page } = await openSignedIn();
+    await settle(page);
+    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '10' });
+    const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
+    const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+});
+
 describe('home after a missed day', () => {
   test('offers a ticket on the streak card, offline too, until it is used', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-11-15', '2026-11-18');

@@ -32,7 +32,12 @@ describe('testing kata', () => {
       const question = (await page.getByText(/^象\d$/).textContent()) ?? '';
       asked.push(question);
       expect(await page.getByText(question.replace('象', '意識'), { exact: true }).count()).toBe(0);
+      const placesOf = (...names: readonly string[]) =>
+        Promise.all(names.map(async (name) => (await page.getByRole('button', { name }).boundingBox())?.y));
+      const places = await placesOf('答えを見る', '終了');
       await page.getByRole('button', { name: '答えを見る' }).click();
+      // The answers come above: a second tap at the same place goes on, and grades nothing.
+      expect(await placesOf(n === 3 ? 'テスト完了' : '次の問題', '終了')).toEqual(places);
       if (n === 2) await page.reload();
       await page.getByText(question.replace('象', '意識'), { exact: true }).first().waitFor();
       await page.getByRole('button', { name: n === 3 ? 'テスト完了' : '次の問題' }).click();

@@ -70,6 +70,7 @@ describe('my data', () => {
       await follow(page, 'プロフィール', 'データ管理');
       await chooseFile(page, name, text);
       await page.getByText('追加する型2件').waitFor();
+      await page.getByText('取り込んだ型は、すべての会員が見られます。').waitFor();
       expect(await findScreenIssues(page)).toEqual([]);
       await page.getByRole('button', { name: '2件を取り込む' }).click();
       await page.getByText('2件を取り込みました').waitFor();

@@ -254,6 +254,11 @@ describe('the question box of dokō', () => {
     expect(await page.locator('dt').count()).toBe(0);
     await button(page, '正解を見る').click();
     expect(await answer.locator('dt').allTextContents()).toEqual(['時', '場所', '人', '物', '様子']);
+    const isShown = await answer.getByRole('heading', { name: '正解' }).evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(left + 8, top + 8));
+    });
+    expect(isShown).toBe(true);
     await page
       .locator('[data-announcer="polite"]')
       .getByText(/^正解。/)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
+import { isGuideOpen } from '../../../../src/data/member/guide.ts';
 import { guideSteps, stepsDone } from '../../../../src/features/home/guide-progress.ts';
+
+test('the guide is open for thirty days, unless it was closed or done', () => {
+  expect([29, 30].map((days) => isGuideOpen({}, days))).toEqual([true, false]);
+  expect([{ closed: 1 }, { closed: 2 }, { done: 1 }].map((entries) => isGuideOpen(entries, 3))).toEqual([
+    ...[false, true, false],
+  ]);
+});
 
 const cases = [
   [['basic-awareness'], 0, 0, ['topics']],
