@@ -108,7 +108,7 @@ interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
 
 function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
-  const look = tally === undefined ? kind : 'practised';
+  const look = tally === undefined || kind === 'ticket' ? kind : 'practised';
   const facts = [kind && kindNames[kind], tally && '稽古'].filter(Boolean).join('、') || '記録なし';
   return (
     <button
