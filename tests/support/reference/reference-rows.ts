@@ -203,16 +203,16 @@ function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
   if (hasUnknownField(patch, [...SESSION_FIELDS, 'completed_at'])) return rejected('forbidden_field');
   const sent: Record<string, Json> = {};
   for (const field of SESSION_FIELDS) sent[field] = patch[field] ?? null;
-  const minutes = sent.duration_minutes;
-  const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
-  const texts = [sent.training_type, sent.video_title, sent.status];
-  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
-    return rejected('invalid_value');
   if (existing !== null) {
     return SESSION_FIELDS.every((field) => sameJson(sent[field], existing.body[field]))
       ? UNCHANGED
       : rejected('immutable');
   }
+  const minutes = sent.duration_minutes;
+  const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
+  const texts = [sent.training_type, sent.video_title, sent.status];
+  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
+    return rejected('invalid_value');
   const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
