@@ -90,4 +90,4 @@ export const paths = {
 } as const;
 
 /** Router state of a link to a screen that goes back one history entry instead of opening its parent. */
-export const origins = { practices: 'from-list', drill: 'from-drill', profile: 'from-profile' } as const;
+export const origins = { home: 'home', practices: 'practices', drill: 'drill', profile: 'profile' } as const;

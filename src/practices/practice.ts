@@ -36,7 +36,7 @@ export interface Drill {
   readonly onFinish: (id: string, result: PracticeResult) => Promise<boolean>;
   /** Shows the end of a visit, once its session is stored. */
   readonly onEnd: (result: PracticeResult) => void;
-  /** Returns to the list. */
+  /** Returns to the list, or home. */
   readonly onLeave: () => void;
 }
 

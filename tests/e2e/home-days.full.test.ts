@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { doGuideSteps, logInDaily, practise, reachLesson, registerKata, writeNote } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
@@ -240,7 +240,7 @@ describe('home on the tenth day', () => {
     await page.getByRole('tab', { name: 'テスト', selected: true }).waitFor();
   });
 
-  test('leads to words that are due, and back home', async ({ sql, member, openSignedIn }) => {
+  test('leads to words that are due, and back home, also from the end', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-11-11', '2026-11-19');
     await sql(
       `insert into public.practice_results (user_id, id, training_type, day, results) values ($1, gen_random_uuid(),
@@ -251,6 +251,8 @@ describe('home on the tenth day', () => {
     await tenMinutes(page).getByRole('link', { name: '辞書の稽古へ' }).click();
     await page.getByRole('heading', { level: 1, name: '辞書の稽古' }).waitFor();
     await button(page, '戻る').click();
+    await tenMinutes(page).getByRole('link', { name: '辞書の稽古へ' }).click();
+    await finish(page, '稽古完了', 'ホームへ');
     await page.getByRole('region', { name: '連続記録' }).waitFor();
   });
 });

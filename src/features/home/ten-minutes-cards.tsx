@@ -76,7 +76,7 @@ function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
         {chip === undefined ? null : <Chip>{chip}</Chip>}
       </Row>
       {children}
-      <ButtonLink label={link} variant="outline" full to={to} state={origins.practices} />
+      <ButtonLink label={link} variant="outline" full to={to} state={origins.home} />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ContentItem } from '../../../sync/rules/content-item.ts';
 import { levelNames } from '../../../sync/rules/practice-level.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
+import { origins } from '../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -22,7 +24,7 @@ interface DrillEndProps {
   readonly save?: ReactNode;
   /** The main way on. */
   readonly first?: EndStep | undefined;
-  /** Beside the way back to the list. */
+  /** Beside the way back. */
   readonly other?: EndStep | undefined;
   /** Asked instead of the question of this visit. */
   readonly question?: string;
@@ -36,13 +38,14 @@ interface DrillEndProps {
   readonly children?: ReactNode;
 }
 
-/** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them to the list. */
+/** The end of a drill: what was done, the level, a line for the notebook, and the ways on, one of them back. */
 export function DrillEnd({ session, result = session?.ended, ...props }: DrillEndProps) {
   const { practice, deck, onLeave } = useDrill();
+  const back = useLocation().state === origins.home ? 'ホームへ' : '稽古の一覧へ';
   if (!result) return null;
   const { save, first, other, item, subject } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
-  const steps = [first, { label: '稽古の一覧へ', go: onLeave }, other].filter((step) => step !== undefined);
+  const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
       footer={

@@ -21,11 +21,11 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
   usePractising();
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const isFromList = useLocation().state === origins.practices;
+  const isFromLink = [origins.home, origins.practices].includes(useLocation().state);
   const { loaded, retry } = useOpenedDrill(practice);
   const visit = useVisit(practice.trainingType, loaded.state === 'ready' ? loaded.value.deck.level : 1);
   // Neither the drill nor a second list entry may remain in the history.
-  const onLeave = () => (isFromList ? goBack() : void navigate(paths.practices, { replace: true }));
+  const onLeave = () => (isFromLink ? goBack() : void navigate(paths.practices, { replace: true }));
   const [end, setEnd] = useState<PracticeResult | null>(null);
   const again = {
     label: practice.isCircular ? 'はじめの画面へ' : 'もう一度',
