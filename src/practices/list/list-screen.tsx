@@ -17,7 +17,7 @@ import { useOpenPractices } from '../use-open-practices.ts';
 import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
 import styles from './recent-sessions.module.css';
-import { arrangeTiles, practiceTiles } from './tiles.ts';
+import { arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
 
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
@@ -31,7 +31,7 @@ export function ListScreen() {
       {history === undefined || aim === undefined ? null : (
         <>
           <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
-          <TrainingOverview history={history} practiceCount={tiles.length} />
+          <TrainingOverview history={history} tiles={tiles} />
           <RecentSessions history={history} />
           <OtherPractices />
         </>
@@ -48,21 +48,19 @@ function recommendedPaths(open: readonly Practice[], { entries }: TrainingHistor
 
 interface TrainingOverviewProps {
   readonly history: TrainingHistory;
-  /** How many kinds of practice there are. */
-  readonly practiceCount: number;
+  readonly tiles: readonly PracticeTile[];
 }
 
 /** The training history in one line, with a link to all of it. */
-function TrainingOverview({ history, practiceCount }: TrainingOverviewProps) {
+function TrainingOverview({ history, tiles }: TrainingOverviewProps) {
   const stats = useTrainingStats();
-  const kinds = new Set(history.entries.map(({ trainingType }) => trainingType)).size;
   return (
     <Stack gap="2xs">
       <StatList layout="line" label="稽古の記録">
         <Stat label="今週" value={stats?.thisWeekSessions} unit="回" />
         <Stat label="合計" value={stats && totalTimeText(stats.totalMinutes)} />
         <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
-        <Stat label="種類" value={`${kinds} / ${practiceCount}`} unit="種" />
+        <Stat label="種類" value={`${countPractised(tiles, history.entries)} / ${tiles.length}`} unit="種" />
       </StatList>
       <ButtonLink label="履歴とグラフを見る" variant="outline" full size="small" to={paths.history} />
     </Stack>

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
 import type { Practice } from '../practice.ts';
+import { practices as drills } from '../registry.ts';
 
 /** A tile of the practice list: its link, or null while its drill is in preparation. */
 export interface PracticeTile {
@@ -23,6 +24,13 @@ export function practiceTiles(
   practices: readonly Practice[],
 ): readonly PracticeTile[] {
   return catalogue.map((entry) => ({ entry, path: drillPath(entry.id, practices) }));
+}
+
+/** How many tiles open a drill of these sessions. Lessons and circuits have no tile, and both tiles of 写絵 one drill. */
+export function countPractised(tiles: readonly PracticeTile[], sessions: readonly { trainingType: string }[]): number {
+  const types = new Set(sessions.map(({ trainingType }) => trainingType));
+  const ids = new Set(drills.filter(({ trainingType }) => types.has(trainingType)).map(({ id }) => id));
+  return tiles.filter(({ entry }) => ids.has(practiceOfTile(entry.id))).length;
 }
 
 interface OpenTile extends PracticeTile {
