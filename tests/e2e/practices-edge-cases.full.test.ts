@@ -48,9 +48,12 @@ describe('the end of a drill', () => {
     const { page } = sharedDevice;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/training/jutsu');
-    await button(page, '次の問題').click();
+    for (let count = 1; count < 10; count += 1) {
+      await button(page, '次の問題').click();
+      await page.getByText(`${count + 1} 問目`).waitFor();
+    }
     await button(page, '稽古完了').click();
-    await page.getByRole('heading', { name: '2つの情景に、意識を向けました' }).waitFor();
+    await page.getByRole('heading', { name: '10問、情景に意識を向けました' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.emulateMedia({ reducedMotion: null });
     await button(page, '今日の稽古へ').click();
@@ -137,7 +140,7 @@ describe('the last question of 選辻', () => {
     await skipToPhrase(page, count);
     await button(page, '答えを見る').click();
     await button(page, '解き終える').click();
-    await page.getByRole('heading', { name: `${count}の辻を通り抜けました` }).waitFor();
+    await page.getByRole('heading', { name: `${count}問、ことばの辻を通り抜けました` }).waitFor();
   });
 });
 

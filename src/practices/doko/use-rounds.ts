@@ -24,7 +24,7 @@ export function useRounds(): Rounds {
     number,
     durationMinutes: minutes(),
     details: { questions },
-    done: questions === 0 ? '伏せた情景を開きました' : `${questions}の問いで、景色をたどりました`,
+    done: questions === 0 ? '伏せた情景を開きました' : `${questions}回の問いで、景色をたどりました`,
   });
 
   return {

@@ -53,7 +53,7 @@ export function Screen() {
           />
           <FinishButton
             busy={isClosing}
-            onFinish={() => finish({ number: state.count, done: `${state.count}つの文で、ことばを確かめました` })}
+            onFinish={() => finish({ number: state.count, done: `${state.count}問、ことばを確かめました` })}
           />
         </>
       }

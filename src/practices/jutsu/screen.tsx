@@ -43,7 +43,7 @@ export function Screen() {
           <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
           <FinishButton
             busy={isClosing}
-            onFinish={() => finish({ number: state.count, done: `${state.count}つの情景に、意識を向けました` })}
+            onFinish={() => finish({ number: state.count, done: `${state.count}問、情景に意識を向けました` })}
           />
         </>
       }

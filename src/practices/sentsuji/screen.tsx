@@ -23,7 +23,7 @@ export function Screen() {
   useSighting(phrase.id);
 
   const isEnd = isRevealed && isLast(state);
-  const finish = () => session.finish({ number: answered, done: `${answered}の辻を通り抜けました` });
+  const finish = () => session.finish({ number: answered, done: `${answered}問、ことばの辻を通り抜けました` });
 
   function send(input: SentsujiInput) {
     const following = step(state, input);

@@ -82,7 +82,7 @@ export function Screen() {
               finish({
                 number: thought,
                 durationMinutes: sessionMinutes(state),
-                done: `${thought}つの場面で、一手を決めました`,
+                done: `${thought}場面で、一手を決めました`,
               })
             }
           />

@@ -39,7 +39,7 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
       session={session}
       item={article}
       subject={article.title}
-      result={{ ...ended, done: doneIn(afterwards, ended) }}
+      result={{ ...ended, done: doneIn(afterwards.state, ended) }}
       first={
         exercise === undefined
           ? { label: '別の記事を聞く', go: newArticle }
@@ -59,8 +59,9 @@ interface PhaseProps {
 }
 
 /** What the member has done last. */
-function doneIn({ state: { phase, article } }: Afterwards, { done }: PracticeResult): string {
-  if (phase.name === 'judged') return `${article.questions.length}つの問いに答えました`;
+export function doneIn({ phase, answers }: Afterwards['state'], { done }: Pick<PracticeResult, 'done'>): string {
+  const answered = answers.filter((choice) => choice !== null).length;
+  if (phase.name === 'judged' && answered > 0) return `${answered}問に答えました`;
   if (phase.name !== 'drawn') return done;
   return phase.isEarly ? '場面を紙に描き終えました' : '3分で、場面を紙に写しました';
 }

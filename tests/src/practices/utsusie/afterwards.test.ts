@@ -13,6 +13,7 @@ import {
   stepAfterwards,
 } from '../../../../src/practices/utsusie/afterwards.ts';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
+import { doneIn } from '../../../../src/practices/utsusie/finished-screen.tsx';
 
 const NOW = 1_000_000;
 const article = itemAt(articles, 0);
@@ -40,6 +41,13 @@ describe('the questions after an article', () => {
     expect(rightCount(answered(right))).toBe(3);
     expect(rightCount(answered([right[0] ?? 0, null, ((right[2] ?? 0) + 1) % 3]))).toBe(1);
     expect(rightCount(answered([null, null, null]))).toBe(0);
+  });
+
+  test('are named at the end by how many were answered, or not at all', () => {
+    const done = (choices: readonly (number | null)[]) => doneIn(answered(choices), { done: '聞き終えました' });
+    expect(done([0, 1, 2])).toBe('3問に答えました');
+    expect(done([null, 1, null])).toBe('1問に答えました');
+    expect(done([null, null, null])).toBe('聞き終えました');
   });
 
   test('have ids of their own in the practice memory', () => {
