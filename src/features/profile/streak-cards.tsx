@@ -64,7 +64,7 @@ export function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRe
           <Text variant="small" numeric>
             直近{RATE_DAYS}日では{logins}日（{Math.round((logins / RATE_DAYS) * 100)}%）
           </Text>
-          {isFirst ? <Text variant="small">30日たつまでは、始めてからの日数だけ低く出ます。</Text> : null}
+          {isFirst ? <Text variant="small">連続30日で100%になります。始めのうちは低く出ます。</Text> : null}
         </div>
       </Row>
     </Card>
