@@ -33,8 +33,8 @@ export type ExtraCandidates = {
 
 /** The most fitting kind first. */
 const order = [
-  'register',
   'aim',
+  'register',
   'celebration',
   'measure',
   'week',

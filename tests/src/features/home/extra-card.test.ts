@@ -37,7 +37,7 @@ const all = {
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['register', 'aim', 'celebration', 'measure', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+const kinds = ['aim', 'register', 'celebration', 'measure', 'week', 'review', 'lesson', 'note', 'drill'] as const;
 
 /** All candidates, except that the first `count` kinds have `value`. */
 const withoutFirst = (count: number, value: null | undefined): ExtraCandidates => ({
@@ -63,9 +63,9 @@ describe('the further card of home', () => {
   });
 
   test('does not wait for what is less fitting', () => {
-    const { register } = all;
+    const { aim } = all;
     const loading = {
-      aim: undefined,
+      register: undefined,
       celebration: undefined,
       measure: undefined,
       week: undefined,
@@ -74,6 +74,6 @@ describe('the further card of home', () => {
       note: undefined,
       drill: undefined,
     };
-    expect(chooseExtraCard({ register, ...loading })).toEqual(register);
+    expect(chooseExtraCard({ aim, ...loading })).toEqual(aim);
   });
 });
