@@ -16,13 +16,13 @@ export function AimFields({ aim, onChange }: { readonly aim: Aim; readonly onCha
   return (
     <>
       <SelectField
-        label="始めるわけ"
+        label="稽古に求めること"
         options={[OPEN, ...whys.map((value) => ({ value, label: whyNames[value] }))]}
         value={aim.why ?? ''}
         onChange={(why) => onChange({ ...aim, why: why || null })}
       />
       <SelectField
-        label="1日の長さ"
+        label="1日の稽古時間"
         options={[OPEN, ...aimMinutes.map((value) => ({ value: `${value}`, label: `${value}分くらい` }))]}
         value={`${aim.minutes ?? ''}`}
         onChange={(minutes) => onChange({ ...aim, minutes: Number(minutes) || null })}

@@ -44,6 +44,20 @@ describe('home on the first day', () => {
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
+  test('leads from the answer to that question to the drills that fit it', async ({ page }) => {
+    await page.getByLabel('稽古に求めること').selectOption('景色を思い描きたい');
+    await page.getByLabel('1日の稽古時間').selectOption('10分くらい');
+    await button(page, 'おすすめを見る').click();
+    await page.waitForURL('/training');
+    const recommended = page.getByRole('region', { name: 'おすすめ' }).getByRole('listitem');
+    await recommended.first().waitFor();
+    expect(await recommended.allTextContents()).toEqual([
+      expect.stringContaining('うつしえ'),
+      expect.stringContaining('辞書'),
+      expect.stringContaining('流絵'),
+    ]);
+  });
+
   test('reports a cache that cannot be read, once', async ({ page }) => {
     const message = page.getByText('キャッシュデータの読み込みに失敗しました');
     await page.evaluate(() => localStorage.setItem('keiko.home-cache', '{'));

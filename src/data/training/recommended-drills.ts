@@ -41,7 +41,7 @@ export interface Recommendation<D extends Drill> {
   readonly lastDay: Day | null;
 }
 
-/** Three drills: never practised ones first, easy ones by the member's aim; then those not practised for longest. */
+/** Three drills: never practised ones first, easy ones by the member's aim, within its minutes first; then those not practised for longest. */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
   sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
@@ -51,9 +51,9 @@ export function recommendDrills<D extends Drill>(
   const wanted: readonly string[] = why === null ? [] : firstDrills[why];
   const rank = ({ trainingTypes, difficulty, minutes }: D) => {
     const place = wanted.findIndex((type) => trainingTypes.includes(type));
-    if (difficulty !== levels[0]) return wanted.length + 2;
-    if (place >= 0) return place;
-    return wanted.length + (limit !== null && minutes > limit ? 1 : 0);
+    const shorter = limit !== null && minutes > limit ? wanted.length + 1 : 0;
+    if (difficulty !== levels[0]) return 2 * (wanted.length + 1);
+    return shorter + (place < 0 ? wanted.length : place);
   };
   return drills
     .map((drill) => ({

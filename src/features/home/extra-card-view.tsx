@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -45,10 +46,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
 /** The one question of the first day, until it is answered or put away on any device. */
 function AimCard() {
   const member = useMember();
+  const navigate = useNavigate();
   const [aim, setAim] = useState(noAim);
-
-  const answer = (answered: typeof noAim) => closeCard(saveAim(member, answered));
-
   return (
     <Card as="article" labelledBy="aim" gap="s">
       <Stack gap="3xs">
@@ -57,13 +56,13 @@ function AimCard() {
       </Stack>
       <AimFields aim={aim} onChange={setAim} />
       <Row gap="xs" justify="end">
-        <Button label="答えない" size="small" variant="quiet" onClick={() => answer(noAim)} />
+        <Button label="答えない" size="small" variant="quiet" onClick={() => closeCard(saveAim(member, noAim))} />
         <Button
           label="おすすめを見る"
           size="small"
           variant="outline"
           disabled={aim.why === null && aim.minutes === null}
-          onClick={() => answer(aim)}
+          onClick={() => closeCard(saveAim(member, aim).then(() => navigate(paths.practices)))}
         />
       </Row>
     </Card>

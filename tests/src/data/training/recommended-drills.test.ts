@@ -18,7 +18,7 @@ describe('the recommended drills', () => {
 
   test.each([
     ['words', null, ['jisho', 'sentsuji', 'utsusie']],
-    ['pictures', 10, ['ryue', 'utsusie', 'jisho']],
+    ['pictures', 10, ['utsusie', 'jisho', 'ryue']],
     ['focus', 5, ['oumugaeshi', 'sentsuji', 'utsusie']],
     [null, 10, ['utsusie', 'jisho', 'oumugaeshi']],
   ] as const)('follow an aim of %s in %s minutes', (why, minutes, expected) => {
