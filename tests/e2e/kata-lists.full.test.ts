@@ -158,6 +158,31 @@ describe('shared kata', () => {
     await page.getByText('62件', { exact: true }).waitFor();
   });
 
+  test('are read on while all that came is the member’s own and left out', async ({
+    sql,
+    member,
+    openKata,
+    addShared,
+    taro,
+  }) => {
+    await sql(
+      `insert into public.kata_forms (user_id, id, zou, ishiki, name)
+       select $1, gen_random_uuid(), '近くの象', n::text, 'あ' from generate_series(1, 120) n`,
+      [member.userId],
+    );
+    await addShared({ zou: '遠くの象', ishiki: '三', name: 'ん' });
+    const { page } = await openKata('?tab=list&view=all');
+    const leaveOutOwn = page.getByRole('switch', { name: '自分の型を除く' });
+    await card(page, '近くの象').first().waitFor();
+    await leaveOutOwn.click();
+    await card(page, '遠くの象').waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await sql('delete from public.kata_forms where user_id = $1', [taro.userId]);
+    await page.reload();
+    await leaveOutOwn.click();
+    await page.getByText('ほかの会員の型は、まだありません').waitFor();
+  });
+
   test('show an error when the search fails, and can be retried', async ({ openKata, addShared }) => {
     await addShared({ zou: '遠くの象', ishiki: '三' });
     const { page } = await openKata();

@@ -91,13 +91,12 @@ function SharedList({ katas, query }: AllListProps) {
           onChange={setOwnHidden}
         />
       ) : null}
-      {found.length > 0 ? <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} /> : null}
+      {/* Also while all that was found is left out: its end requests the next page. */}
+      {found.length > 0 || status === 'idle' ? (
+        <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} />
+      ) : null}
       {found.length === 0 && status === 'complete' ? (
-        <EmptyState title={emptyTitle(query, hidden.size > 0)}>
-          {query.trim() === ''
-            ? '型を登録すると、ここに並びます。'
-            : 'ことばを短くするか、別の書き方でお試しください。'}
-        </EmptyState>
+        <EmptyState {...emptyWords(query, hidden.size > 0, isOwnHidden)} />
       ) : null}
       <AboutDialog kata={about} onClose={() => setAbout(null)} onHide={hide} />
       <SearchState status={status} bundled={bundled.length} onRetry={retry} />
@@ -110,9 +109,13 @@ function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | 
   return bundled && (bundled.length < limits.shared_list_size ? null : bundled.at(-1)?.kata);
 }
 
-function emptyTitle(query: string, hasHidden: boolean): string {
-  if (query.trim() !== '') return '見つかりませんでした';
-  return hasHidden ? 'ほかに共有された型はありません' : 'まだ共有された型がありません';
+/** What the list says while it is empty. */
+export function emptyWords(query: string, hasHidden: boolean, isOwnHidden: boolean) {
+  if (query.trim() !== '')
+    return { title: '見つかりませんでした', children: 'ことばを短くするか、別の書き方でお試しください。' };
+  if (hasHidden) return { title: 'ほかに共有された型はありません' };
+  if (isOwnHidden) return { title: 'ほかの会員の型は、まだありません' };
+  return { title: 'まだ共有された型がありません', children: '型を登録すると、ここに並びます。' };
 }
 
 const UNDO_MS = 5000;

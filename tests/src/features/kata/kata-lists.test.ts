@@ -3,6 +3,7 @@ import { ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
 import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
 import { kataTitle } from '../../../../src/features/kata/kata-texts.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
+import { emptyWords } from '../../../../src/features/kata/list/all-list.tsx';
 import { mergeSearchResults } from '../../../../src/features/kata/list/use-shared-search.ts';
 
 const shared = (id: string, copy_count: number) => ({ id, name: id, category: null, zou: '', ishiki: '', copy_count });
@@ -13,6 +14,17 @@ describe('mergeSearchResults', () => {
     const there = [shared('c', 9), shared('b', 4), shared('d', 1), shared('c', 9)];
     expect(mergeSearchResults(here, there)).toEqual([shared('a', 5), shared('b', 4), shared('c', 9), shared('d', 1)]);
     expect(mergeSearchResults(here, [])).toEqual(here);
+  });
+});
+
+describe('the list of all kata while it is empty', () => {
+  test.each([
+    ['', false, false, 'まだ共有された型がありません'],
+    ['', false, true, 'ほかの会員の型は、まだありません'],
+    ['', true, true, 'ほかに共有された型はありません'],
+    ['海', false, true, '見つかりませんでした'],
+  ])('after %j, with kata hidden: %s and own ones left out: %s, says %s', (query, hasHidden, isOwnHidden, title) => {
+    expect(emptyWords(query, hasHidden, isOwnHidden).title).toBe(title);
   });
 });
 
