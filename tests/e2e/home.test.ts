@@ -67,7 +67,7 @@ describe('the announcement', () => {
 });
 
 describe('the guide for newcomers', () => {
-  test('shows the next of four numbered steps, opens to all, and stays a title on all devices once closed', async ({
+  test('shows the next of four numbered steps, opens to all, folds again, and stays a title on all devices once put away', async ({
     page,
     openSignedIn,
   }) => {
@@ -88,7 +88,11 @@ describe('the guide for newcomers', () => {
       '/kata-training',
     ]);
     await page.getByText('はじめての方へ').click();
+    await next.waitFor();
+    await page.getByText('はじめての方へ').click();
+    await page.getByRole('button', { name: '案内をしまう' }).click();
     await steps.first().waitFor({ state: 'hidden' });
+    expect(await next.count()).toBe(0);
     await page.reload();
     await page.getByText('はじめての方へ').waitFor();
     expect([await next.count(), await steps.first().isVisible()]).toEqual([0, false]);

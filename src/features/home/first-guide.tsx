@@ -11,10 +11,11 @@ import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { TOPIC_COUNT, useTopicsDone } from '../../data/training/topics-done.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { closeCard } from './close-card.ts';
 import { type GuideStep, guideSteps, stepsDone } from './guide-progress.ts';
 import { GuideSteps } from './guide-steps.tsx';
 
-/** The guide for newcomers. Only a title, on all devices, once the member has closed it or done its steps. */
+/** The guide for newcomers. Only a title, on all devices, once the member has put it away or done its steps. */
 export function FirstGuide() {
   const member = useMember();
   const homeCache = useHomeCache(member.id);
@@ -36,7 +37,9 @@ export function FirstGuide() {
   function toggle(open: boolean) {
     if (setting === undefined || open === isGuideSwitchedOn(setting) || isGuideDone(setting)) return;
     // What could not be stored lasts until the screen is left.
-    switchGuide(member, setting).catch(() => undefined);
+    const stored = switchGuide(member, setting);
+    if (open) stored.catch(() => undefined);
+    else closeCard(stored);
   }
 
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Caption } from '../../ui/layout/primitives.tsx';
@@ -22,10 +23,11 @@ const steps = [
 ] as const satisfies readonly { readonly id: GuideStep; readonly [text: string]: string }[];
 
 interface GuideStepsProps {
-  /** Whether the next step stands below the title. */
+  /** Whether the guide is not put away: the next step stands below the title. */
   readonly isOpen: boolean;
   /** Undefined until it is known. */
   readonly next?: GuideStep | undefined;
+  /** Called when the guide is put away, or opened. */
   readonly onToggle?: (open: boolean) => void;
   /** The mark of a step; handed in because a visitor's browser loads this file too. */
   readonly markOf?: (step: GuideStep) => ReactNode;
@@ -36,27 +38,31 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
   const [isWhole, setWhole] = useState(false);
   function toggle(whole: boolean) {
     setWhole(whole);
-    onToggle?.(whole);
+    if (whole) onToggle?.(true);
   }
-  const list = (
-    <Disclosure summary="はじめての方へ" onToggle={toggle}>
-      <List as="ol">
-        {steps.map(({ id, to, title, text }, index) => (
-          <ListLink
-            key={to}
-            to={to}
-            leading={`${index + 1}`}
-            title={title}
-            text={text}
-            trailing={markOf?.(id) ?? null}
-          />
-        ))}
-      </List>
-    </Disclosure>
-  );
+  function putAway() {
+    setWhole(false);
+    onToggle?.(false);
+  }
   return (
     <div>
-      {list}
+      <Disclosure summary="はじめての方へ" open={isWhole} onToggle={toggle}>
+        <List as="ol">
+          {steps.map(({ id, to, title, text }, index) => (
+            <ListLink
+              key={to}
+              to={to}
+              leading={`${index + 1}`}
+              title={title}
+              text={text}
+              trailing={markOf?.(id) ?? null}
+            />
+          ))}
+        </List>
+        {isOpen && onToggle !== undefined ? (
+          <Button label="案内をしまう" size="small" variant="quiet" full onClick={putAway} />
+        ) : null}
+      </Disclosure>
       {isOpen && !isWhole ? <NextStep step={next} /> : null}
     </div>
   );
@@ -67,12 +73,14 @@ function NextStep({ step }: { readonly step: GuideStep | undefined }) {
   const { to, title } = steps[index] ?? {};
   return (
     <div className={styles.next}>
-      <Caption>次はこれ</Caption>
       {to === undefined ? null : (
-        <Link to={to} className={styles.link}>
-          {index + 1}　{title}
-          <ChevronRight aria-hidden="true" />
-        </Link>
+        <>
+          <Caption>次はこれ</Caption>
+          <Link to={to} className={styles.link}>
+            {index + 1}　{title}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </>
       )}
     </div>
   );
