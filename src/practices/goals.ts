@@ -14,6 +14,10 @@ export const goals: Partial<Readonly<Record<PracticeId, Goal>>> = {
     does: 'はいかいいえで答えられる問いで、伏せた情景を当てます。',
     trains: '少ない問いで、候補を大きく絞ること。',
   },
+  shae: {
+    does: '読み上げを一度だけ聞き、覚えている場面を紙に描きます。',
+    trains: '人の位置と物の数まで、覚えておくこと。',
+  },
   utsusie: {
     does: '読み上げを一度だけ聞き、場面を思い浮かべます。',
     trains: '聞いたことを、形と位置で覚えておくこと。',

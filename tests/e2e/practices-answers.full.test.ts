@@ -192,6 +192,24 @@ describe('先読', () => {
 });
 
 describe('写絵', () => {
+  test('shows before the first visit of しゃえ that it is drawn on paper', async ({ page }) => {
+    const goal = page.getByRole('region', { name: 'はじめに' });
+    await page.goto('/training');
+    await page.getByRole('link', { name: '写絵（しゃえ）' }).tap();
+    await goal.getByText('覚えている場面を紙に描きます。').waitFor();
+    await page.getByText('紙と鉛筆を手もとに置きます。').waitFor();
+    await page.getByRole('link', { name: 'この稽古について' }).tap();
+    await page.waitForURL('/training-detail/shae');
+    await page.getByText('ねらいは、人の位置と物の数まで、覚えておくこと。').waitFor();
+    await button(page, '稽古を始める').tap();
+    await button(page, '読み上げを始める').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    await button(page, '稽古の一覧へ').tap();
+    await page.getByRole('link', { name: '写絵（しゃえ）' }).tap();
+    await button(page, '読み上げを始める').waitFor();
+    expect(await goal.count()).toBe(0);
+  });
+
   test.for([
     ['写絵（しゃえ）', '紙に3分'],
     ['写絵（うつしえ）', '思い出す'],

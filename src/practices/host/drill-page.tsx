@@ -13,7 +13,7 @@ import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
-import { useDrill } from './use-drill.ts';
+import { useDrill, useTile } from './use-drill.ts';
 
 interface DrillPageProps {
   /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
@@ -32,6 +32,7 @@ interface DrillPageProps {
 /** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage({ isUntouched = false, aside, actions, footer, item, children }: DrillPageProps) {
   const { practice, onLeave } = useDrill();
+  const tile = useTile();
   return (
     <Page
       title={practice.title}
@@ -55,7 +56,7 @@ export function DrillPage({ isUntouched = false, aside, actions, footer, item, c
       <ItemReadings item={item}>{children}</ItemReadings>
       {isUntouched ? (
         <div className={styles.about}>
-          <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(practice.id)} state={origins.drill}>
+          <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(tile)} state={origins.drill}>
             <Info aria-hidden="true" />
             この稽古について
           </ButtonLink>

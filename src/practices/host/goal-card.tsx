@@ -2,12 +2,12 @@ import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
 import { goals } from '../goals.ts';
-import { useDrill } from './use-drill.ts';
+import { useDrill, useTile } from './use-drill.ts';
 
 /** Before the first visit of a drill: its goal. */
 export function GoalCard() {
-  const { practice, deck } = useDrill();
-  const entry = findPractice(practice.id);
+  const { deck } = useDrill();
+  const entry = findPractice(useTile());
   const isFirst = deck.sessions === 0 && deck.memory.size === 0;
   if (!isFirst || entry === undefined || goals[entry.id] === undefined) return null;
   return (
@@ -24,7 +24,7 @@ export function GoalWords({ entry }: { readonly entry: CatalogueEntry & { readon
   return (
     <Stack gap="2xs">
       <Text variant="small" ruby={goal.does} />
-      <Text variant="small" ruby={`養うのは、${goal.trains}`} />
+      <Text variant="small" ruby={`ねらいは、${goal.trains}`} />
       <Text variant="small" ruby={`${entry.estimatedMinutes}分ほど。いつ終えてもかまいません。`} />
       {goal.example === undefined ? null : <Small ruby={`例　${goal.example}`} />}
     </Stack>

@@ -6,6 +6,7 @@ import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { useTile } from '../host/use-drill.ts';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
@@ -22,6 +23,7 @@ export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) 
 }
 
 function Ready({ reading: { article, sentences, speech } }: { readonly reading: ArticleReading }) {
+  const isPaperFirst = useTile() === 'shae';
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
@@ -31,6 +33,7 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
         <Heading variant="phase" ruby={article.title} readings={article.readings} />
       </Stack>
       <Text>
+        {isPaperFirst ? '紙と鉛筆を手もとに置きます。' : ''}
         {speech.state === 'silent'
           ? '一文ごとに人を立たせ、色を置き、数をそろえます。文が出るのは一度きり。読み終えたら、本文と見比べます。'
           : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。'}

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
-import { PAPER_FIRST } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -8,6 +6,7 @@ import { Enso } from '../../ui/graphics/enso.tsx';
 import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { useTile } from '../host/use-drill.ts';
 import type { PracticeResult } from '../practice.ts';
 import { currentQuestion, type Exercise, isBusy, offeredExercises, PAPER_SECONDS } from './afterwards.ts';
 import { JudgedView, QuestionView } from './recall-view.tsx';
@@ -25,7 +24,7 @@ interface FinishedScreenProps {
 export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
   const { article, session, newArticle } = reading;
   const afterwards = useAfterwards(article);
-  const first = useSearchParams()[0].get(PAPER_FIRST.name) === PAPER_FIRST.value ? 'paper' : 'recall';
+  const first = useTile() === 'shae' ? 'paper' : 'recall';
   if (isBusy(afterwards.state)) {
     return (
       <DrillPage item={article} footer={<BusyAction afterwards={afterwards} />}>

@@ -39,7 +39,7 @@ const texts = [
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
   ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
   ...noteQuestions.map(({ text }) => text),
-  ...Object.values(goals).flatMap(({ does, trains }) => [does, `養うのは、${trains}`]),
+  ...Object.values(goals).flatMap(({ does, trains }) => [does, `ねらいは、${trains}`]),
   '録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。',
 ];
 
