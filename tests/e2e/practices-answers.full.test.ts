@@ -173,6 +173,28 @@ describe('先読', () => {
     expect(rows[0]?.everything).not.toContain('娘が先に気づく');
   });
 
+  test('asks before a guess is lost, with another text and on every way back', async ({ page }) => {
+    await page.goto('/training');
+    await page.getByRole('link', { name: /^先読(?!（)/ }).tap();
+    const guess = page.getByLabel('予想');
+    await guess.fill('娘が先に気づく');
+    const stay = button(page, 'このまま読む');
+    for (const leave of [
+      () => button(page, '新しい文章').tap(),
+      () => button(page, '戻る').tap(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await page.getByText('書いた予想は残りません。').waitFor();
+      await stay.tap();
+      await stay.waitFor({ state: 'detached' });
+      expect(await guess.inputValue()).toBe('娘が先に気づく');
+    }
+    await button(page, '戻る').tap();
+    await button(page, 'やめる').tap();
+    await listTitle(page).waitFor();
+  });
+
   test('can be recorded before the last paragraph at its other address', async ({ page, sql, member }) => {
     const driver = createTouchDriver(page);
     await page.goto('/foresight-training');

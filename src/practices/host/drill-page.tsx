@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
-import { type ReactNode, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type ContentItem, isAdded } from '../../../sync/rules/content-item.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
@@ -74,19 +74,17 @@ export function ItemReadings({ item, children }: Pick<DrillPageProps, 'item' | '
 /** Back button in the top bar, for a step in the history that has no address of its own. */
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   return (
-    <IconButton label="戻る" onClick={onBack}>
+    <IconButton label="戻る" onClick={ignoreDoubleClick(onBack)}>
       <BackIcon />
     </IconButton>
   );
 }
 
-/** Goes back one history entry, at most once per screen, so that a second tap does not go back further. */
+/** Goes back one history entry, unless the browser has left the screen's one: a second tap does not go back further. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
-  const hasGone = useRef(false);
+  const { key } = useLocation();
   return () => {
-    if (hasGone.current) return;
-    hasGone.current = true;
-    void navigate(-1);
+    if (window.history.state?.key === key) void navigate(-1);
   };
 }

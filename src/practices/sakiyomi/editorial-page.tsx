@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -6,7 +7,7 @@ import { Caption, Heading, Row, Small, Stack, Text } from '../../ui/layout/primi
 import { DrillPage } from '../host/drill-page.tsx';
 import styles from './editorial-page.module.css';
 import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
-import type { Sakiyomi } from './use-sakiyomi.ts';
+import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
 const PROMPTS = [
@@ -61,6 +62,7 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
         })}
       </article>
       <Prompt sakiyomi={sakiyomi} />
+      {sakiyomi.isGuessed ? <UnsavedGuard confirmation={leaveTexts} /> : null}
     </DrillPage>
   );
 }

@@ -8,12 +8,9 @@ import type { Practice, PracticeResult } from '../practice.ts';
 import { editorialPool } from './pool.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
-const discardTexts = {
-  title: '別の文章に替えますか',
-  body: '書いた予想は残りません。',
-  confirmLabel: '替える',
-  cancelLabel: 'このまま読む',
-} as const;
+const discardTexts = { body: '書いた予想は残りません。', cancelLabel: 'このまま読む' } as const;
+const newTextTexts = { ...discardTexts, title: '別の文章に替えますか', confirmLabel: '替える' } as const;
+export const leaveTexts = { ...discardTexts, title: '読むのをやめますか', confirmLabel: 'やめる' } as const;
 
 /** Drill state of one visit. */
 export function useSakiyomi() {
@@ -22,12 +19,15 @@ export function useSakiyomi() {
   const { confirm } = useDialogs();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
+  const isGuessed = state.completedAt === null && (guess.trim() !== '' || state.guesses.length > 0);
   useSighting(editorial.id);
   return {
     state,
     /** What is typed about the next paragraph. */
     guess,
     setGuess,
+    /** Whether a guess would be lost with the text. */
+    isGuessed,
     next() {
       send({ type: 'next', now: now(), guess });
       setGuess('');
@@ -38,8 +38,7 @@ export function useSakiyomi() {
     },
     /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
     async newText() {
-      const isGuessed = guess.trim() !== '' || state.guesses.length > 0;
-      if (isGuessed && state.completedAt === null && !(await confirm(discardTexts))) return false;
+      if (isGuessed && !(await confirm(newTextTexts))) return false;
       send({ type: 'newText', now: now() });
       setGuess('');
       return true;
