@@ -255,12 +255,15 @@ describe('the question box of dokō', () => {
     const answer = page.getByRole('region', { name: '正解' });
     expect(await answer.count()).toBe(0);
     expect(await page.locator('dt').count()).toBe(0);
+    // So low that the answer begins below the window.
+    await page.setViewportSize({ width: 320, height: 400 });
     await button(page, '正解を見る').click();
     expect(await answer.locator('dt').allTextContents()).toEqual(['時', '場所', '人', '物', '様子']);
     const isShown = await answer.getByRole('heading', { name: '正解' }).evaluate((heading) => {
       const { left, top } = heading.getBoundingClientRect();
       return heading.contains(document.elementFromPoint(left + 8, top + 8));
     });
+    await page.setViewportSize({ width: 390, height: 844 });
     expect(isShown).toBe(true);
     await page
       .locator('[data-announcer="polite"]')
