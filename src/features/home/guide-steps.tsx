@@ -48,15 +48,8 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
     <div>
       <Disclosure summary="はじめての方へ" open={isWhole} onToggle={toggle}>
         <List as="ol">
-          {steps.map(({ id, to, title, text }, index) => (
-            <ListLink
-              key={to}
-              to={to}
-              leading={`${index + 1}`}
-              title={title}
-              text={text}
-              trailing={markOf?.(id) ?? null}
-            />
+          {steps.map(({ id, ...link }, index) => (
+            <ListLink key={id} {...link} leading={`${index + 1}`} trailing={markOf?.(id) ?? null} />
           ))}
         </List>
         {isOpen && onToggle !== undefined ? (
@@ -71,17 +64,14 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
 function NextStep({ step }: { readonly step: GuideStep | undefined }) {
   const index = steps.findIndex(({ id }) => id === step);
   const { to, title } = steps[index] ?? {};
+  if (to === undefined) return <div className={styles.next} />;
   return (
     <div className={styles.next}>
-      {to === undefined ? null : (
-        <>
-          <Caption>次はこれ</Caption>
-          <Link to={to} className={styles.link}>
-            {index + 1}　{title}
-            <ChevronRight aria-hidden="true" />
-          </Link>
-        </>
-      )}
+      <Caption>次はこれ</Caption>
+      <Link to={to} className={styles.link}>
+        {index + 1}　{title}
+        <ChevronRight aria-hidden="true" />
+      </Link>
     </div>
   );
 }
