@@ -1,5 +1,5 @@
 import { type CardId, cards } from './cards.ts';
-import { nearWords, strangeWords } from './content/near-words.ts';
+import { nearWords, noCardWords } from './content/near-words.ts';
 
 /**
  * What a typed question means. `card`: it is the text or a word of one card and nothing else. `several`: the member chooses,
@@ -24,8 +24,8 @@ const KNOWN_SCORE = 1.4;
 
 const ids = Object.keys(cards) as readonly CardId[];
 /** What no card asks is scored like a card. */
-const STRANGE = 'strange';
-type Topic = CardId | typeof STRANGE;
+const NO_CARD = 'noCard';
+type Topic = CardId | typeof NO_CARD;
 
 /** One notation for what may be written in several: width, case, kana, spaces and signs. */
 function folded(text: string): string {
@@ -59,7 +59,7 @@ const words = ids.flatMap(wordsOf);
 /** By topic: all texts of it. */
 const texts: readonly (readonly [Topic, readonly string[]])[] = [
   ...ids.map((id) => [id, [folded(cards[id].text), ...wordsOf(id)]] as const),
-  [STRANGE, strangeWords.split(/\s+/).map(folded)],
+  [NO_CARD, noCardWords.split(/\s+/).map(folded)],
 ];
 
 /** The card that a question asks if its core is exactly this. */
@@ -93,7 +93,7 @@ export function searchCards(question: string): CardSearch {
   if (card !== undefined) return { kind: 'card', card, others: near.filter((id) => id !== card) };
   const nearest = ranked.slice(0, NEAREST);
   const isKnown = hasWord(text) || best > KNOWN_SCORE * piecesOf(text).length;
-  return isKnown && best >= scoreOf(STRANGE)
+  return isKnown && best >= scoreOf(NO_CARD)
     ? { kind: 'several', others: near.length < NEAREST ? nearest : near }
     : { kind: 'none', others: nearest };
 }

@@ -553,8 +553,8 @@ export const nearWords: Readonly<Record<CardId, string>> = {
     止まってし 止まってしも 痛みを 苦痛 怒られては 叱責 遅刻しそ 仲たがい 口げんか 様子がおかし おかしい 泣かさ いじめ 逃げて 追われ 危機 窮地 絶体絶命 不都合 不具合 故障か 手放し 取り戻`,
 };
 
-/** What members ask and no card does: a question that fits these words better than a card has none. */
-export const strangeWords = `値段 いくらで いくらです いくらし いくらくらい 高価 高級 安い 家賃 給料 時給 残業代 お金 料金 予算 ブランド メーカー どこの国 どの国 国籍 外国 海外 外国人 日本人 出身 ふるさと 故郷 地元 方言 名前
+/** What members ask and no card does. A question that fits these words better than those of any card gets none. */
+export const noCardWords = `値段 いくらで いくらです いくらし いくらくらい 高価 高級 安い 家賃 給料 時給 残業代 お金 料金 予算 ブランド メーカー どこの国 どの国 国籍 外国 海外 外国人 日本人 出身 ふるさと 故郷 地元 方言 名前
     名字 苗字 題名 タイトル 作者 主人公の名 血液型 星座 身長 体重 何キロ 何グラム 何センチ 何メートル 電話番号 住所 性格 好き嫌い 好きな 嫌いな 好きです 得意 苦手 特技 願い 夢は 将来 過去 昔は 以前
     初めて はじめて 何回目 何度目 習慣 毎日 毎朝 結婚してい 結婚して 独身 既婚 離婚 恋をし 失恋 子どもは何人 疲れ 緊張 寂し さみし さびし 悲し 泣い 泣く 泣き 涙 怒っ 怒り 後悔 恥ずかし 驚い びっくり
     退屈 空腹 お腹 おなか 酔っ 禁煙 タバコ たばこ 風が 風は 風つよ 強風 湿度 天気予報 地震 火事 戦争 洗濯 服装 どんな服 どんな格好 格好 スーツを着 制服 作業着 浴衣 着物 長袖 半袖 スカート 髪型 髪の色
