@@ -80,6 +80,8 @@ describe('the history', () => {
     await page.getByText('今週を表で見る').click();
     await page.getByText('12週間を表で見る').click();
     const week = page.getByRole('table', { name: '今週の稽古' });
+    // Today, a Friday: one bar of the week, one cell of the calendar.
+    expect(await page.locator('svg g[data-today]').allTextContents()).toEqual([expect.stringMatching(/金$/), '']);
     const cells = await week.locator('tbody td:last-child').allTextContents();
     const sum = cells.reduce((minutes, cell) => minutes + Number(cell), 0);
     expect(await page.getByRole('region', { name: '今週' }).textContent()).toContain(`合わせて${totalTimeText(sum)}`);

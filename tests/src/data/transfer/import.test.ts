@@ -6,7 +6,7 @@ import { dataElement, sealBook } from '../../../../src/data/transfer/book-file.t
 import { collectRows, readRows } from '../../../../src/data/transfer/export.ts';
 import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { type ImportedCollection, importedCollections } from '../../../../src/data/transfer/file-rows.ts';
-import { countPlanned, planImport, runImport } from '../../../../src/data/transfer/import.ts';
+import { countPlanned, planImport, plannedKatas, runImport } from '../../../../src/data/transfer/import.ts';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
 import { PROFILE_ID } from '../../../../sync/collections/profiles.ts';
 import { addDays, toDay } from '../../../../sync/rules/day.ts';
@@ -120,6 +120,12 @@ describe('an exported file', () => {
     const again = await importFrom(other, file);
     expect([countPlanned(again), again.reduce((sum, { known }) => sum + known, 0)]).toEqual([0, 4]);
     expect(await collectRows(other)).toEqual(restored);
+  });
+
+  test('names the kata that it adds', async () => {
+    const member = await openMember();
+    const plan = await planFrom(member, { ...(await collectRows(await openWithMemory())), kata_forms: [kata()] });
+    expect(plannedKatas(plan).map(({ zou, ishiki }) => [zou, ishiki])).toEqual([['朝の海', '遠くを見る']]);
   });
 
   test('restores a note that was deleted under a new id, and then knows it', async () => {
