@@ -199,7 +199,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.getByText(/この端末には日本語の声がありません。/).waitFor();
     const article = await readShown(page, articles, ({ title }) => title);
     await page.evaluate(() => {
-      window.timeoutSpeed = 5;
+      window.timeoutSpeed = 2;
     });
     await press(start);
     await page.getByText(splitSentences(article.content)[1] ?? '').waitFor();

@@ -59,10 +59,10 @@ describe.each(installedEngines)('home in %s', (engine) => {
   test('on the tenth day shows a line of a week ago', async ({ sql, member, daysAgo, loggedIn, openSignedInPhone }) => {
     await loggedIn(9, 1);
     await doGuideSteps(sql, member, daysAgo(1));
-    await sql('update public.training_progress set last_watched_date = $2 where user_id = $1', [
-      member.userId,
-      daysAgo(0),
-    ]);
+    await sql(
+      `update public.training_progress set last_watched_date = (private.now() at time zone 'UTC')::date where user_id = $1`,
+      [member.userId],
+    );
     await writeNote(sql, member, '川沿いで鴨の数をかぞえた。', daysAgo(7));
     const { page } = await openSignedInPhone();
     // The first measurement is offered until then.
