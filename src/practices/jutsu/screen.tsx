@@ -58,7 +58,9 @@ export function Screen() {
         <hr className={styles.rule} />
         <Caption>意識</Caption>
         <Heading variant="display" ruby={awareness.word} />
-        <Text variant="passage" ruby={question.text} readings={question.readings} />
+        <div className={styles.question}>
+          <Text variant="passage" ruby={question.text} readings={question.readings} />
+        </div>
         {isEndOfRound(state) ? <Small tone="accent">{END_OF_ROUND}</Small> : null}
       </Stack>
       <SampleAnswer isFolded key={state.count}>
