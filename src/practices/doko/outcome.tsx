@@ -7,6 +7,8 @@ import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';
 import styles from './screen.module.css';
 import { things } from './things.ts';
 
+const HITS = ['なし', 'ひとつ', 'ふたつ', '三つ', '四つ', '五つ'];
+
 /** How many of the five were right, and what the questions did; nothing without a question and a choice. */
 export function Outcome({ state }: { readonly state: DokoState }) {
   const { exchanges, picks, scenario } = state;
@@ -14,7 +16,7 @@ export function Outcome({ state }: { readonly state: DokoState }) {
   const picked = things.filter((thing) => picks[thing] !== undefined);
   if (questions === 0 && picked.length === 0) return null;
   const right = picked.filter((thing) => picks[thing] === scenario.id).length;
-  const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${right}つ`];
+  const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${HITS[right]}`];
   const { halving, idle } = reviewQuestions(exchanges);
   return (
     <TitledCard title={<Ruby>問いのふり返り</Ruby>}>
