@@ -58,9 +58,7 @@ export function Screen() {
         <hr className={styles.rule} />
         <Caption>意識</Caption>
         <Heading variant="display" ruby={awareness.word} />
-        <div className={styles.question}>
-          <Text variant="passage" ruby={question.text} readings={question.readings} />
-        </div>
+        <Text variant="passage" ruby={question.text} readings={question.readings} />
         {isEndOfRound(state) ? <Small tone="accent">{END_OF_ROUND}</Small> : null}
       </Stack>
       <SampleAnswer isFolded key={state.count}>
