@@ -17,7 +17,7 @@ const looks = {
   local: { text: 'この端末のみ', tone: 'quiet' },
 } as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
 
-/** The sync status, with a link to the sync page. What is as it should be, a practice tells to screen readers only. */
+/** The sync status, with a link to the sync page. During a practice, only screen readers are told while all is well. */
 export function SyncPill() {
   const status = useSyncStatus();
   const fullPull = useFullPull();

@@ -91,7 +91,7 @@ function SharedList({ katas, query }: AllListProps) {
           onChange={setOwnHidden}
         />
       ) : null}
-      {/* Also while all that was found is left out: its end requests the next page. */}
+      {/* Shown even without items, because its end requests the next page. */}
       {found.length > 0 || status === 'idle' ? (
         <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} />
       ) : null}
