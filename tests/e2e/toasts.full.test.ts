@@ -87,4 +87,15 @@ describe('a toast', () => {
     const bottom = await toast.evaluate((each) => Math.round(innerHeight - each.getBoundingClientRect().bottom));
     expect(bottom).toBe(0);
   });
+
+  test('leaves a reader at the top of the page there', async ({ sql, member, openSignedIn }) => {
+    for (let note = 1; note <= 12; note += 1) await writeNote(sql, member, `消してみる一行 ${note}`, '2026-11-20');
+    const { page } = await openSignedIn();
+    await page.goto('/notebook');
+    const remove = page.getByRole('button', { name: '削除' }).first();
+    // A tap would bring it into view.
+    await remove.evaluate((button: HTMLElement) => button.click());
+    await page.locator('[aria-live] > div > div', { hasText: '元に戻す' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
