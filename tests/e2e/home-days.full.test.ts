@@ -207,6 +207,11 @@ describe('home on the tenth day', () => {
       .waitFor();
     expect(await guide(page).getByText('済み').count()).toBe(0);
     await practise(sql, member, 'jutsu', '2026-11-19');
+    await page.reload();
+    await guide(page).getByText('はじめての方へ').click();
+    await guide(page)
+      .getByRole('link', { name: /十七の稽古を試す.*済み/ })
+      .waitFor();
     await reachLesson(sql, member, 2, '2026-11-19');
     await registerKata(sql, member, '朝の改札', null);
     await page.reload();
