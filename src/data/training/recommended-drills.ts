@@ -41,7 +41,7 @@ export interface Recommendation<D extends Drill> {
   readonly lastDay: Day | null;
 }
 
-/** Three drills: never practised ones first, easy ones by the member's aim, within its minutes first; then those not practised for longest. */
+/** Three drills: never practised ones first, of them easy ones by the member's aim; then those not practised for longest. */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
   sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
