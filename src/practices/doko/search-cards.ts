@@ -21,6 +21,8 @@ const NEAREST = 3;
 const OFFERED_SHARE = 0.2;
 /** The least score for each piece of a question without a word of a card. */
 const KNOWN_SCORE = 1.4;
+/** How much more what no card asks counts: with more, questions that have a card lose it. */
+const NO_CARD_WEIGHT = 1.5;
 
 const ids = Object.keys(cards) as readonly CardId[];
 /** What no card asks is scored like a card. */
@@ -93,7 +95,7 @@ export function searchCards(question: string): CardSearch {
   if (card !== undefined) return { kind: 'card', card, others: near.filter((id) => id !== card) };
   const nearest = ranked.slice(0, NEAREST);
   const isKnown = hasWord(text) || best > KNOWN_SCORE * piecesOf(text).length;
-  return isKnown && best >= scoreOf(NO_CARD)
+  return isKnown && best >= NO_CARD_WEIGHT * scoreOf(NO_CARD)
     ? { kind: 'several', others: near.length < NEAREST ? nearest : near }
     : { kind: 'none', others: nearest };
 }

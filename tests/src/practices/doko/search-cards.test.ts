@@ -14,6 +14,7 @@ import {
   sixthQuestions,
   tenthQuestions,
   thirdQuestions,
+  twelfthQuestions,
   typedQuestions,
 } from './typed-questions.ts';
 
@@ -79,6 +80,7 @@ describe.for([
   ['ninth', ninthQuestions],
   ['tenth', tenthQuestions],
   ['eleventh', eleventhQuestions],
+  ['twelfth', twelfthQuestions],
 ] as const)('the %s questions', ([, questions]) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
