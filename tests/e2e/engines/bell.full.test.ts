@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
+import { circuits } from '../../../src/features/lessons/content/circuits.ts';
+import { installFakeTime } from '../../support/browser/fake-time.ts';
 import { installSoundMeter } from '../../support/browser/sound-meter.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test } from '../../support/engines/engine-test.ts';
@@ -13,10 +16,25 @@ const canSound = (page: EnginePage) =>
     return context.state === 'running';
   });
 
+/** How long a tone sounds, and a little more. */
+const TONE_MS = 2000;
+
+/** Moves the clock on and hears one tone to its end. */
+async function heardAfter(page: EnginePage, seconds: number): Promise<void> {
+  expect(await readPeak(page)).toBe(0);
+  await page.evaluate((ms) => window.skipTime(ms), seconds * 1000);
+  await expect.poll(() => readPeak(page)).toBeGreaterThan(0.05);
+  await sleep(TONE_MS);
+  await page.evaluate(() => {
+    window.soundPeak = 0;
+  });
+}
+
 describe.each(installedEngines)('the bell in %s', (engine) => {
   test.override('engine', engine);
   test.beforeEach(async ({ site }) => {
     await site.runBeforeApp(installSoundMeter);
+    await site.runBeforeApp(installFakeTime);
     return () => site.reset();
   });
 
@@ -49,5 +67,41 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
     await pressButtons(page, '思考開始');
     await page.locator('main').getByText('10秒たちました').waitFor();
     expect(await readPeak(page)).toBe(0);
+  });
+
+  test('sounds at the end of every other timer and at each change of step, without the server', {
+    timeout: 120_000,
+  }, async ({ backend, phone: { page }, skip }) => {
+    await waitForOffline(page);
+    await backend.pause();
+    await page.goto('/training/today');
+    const start = page.getByRole('button', { name: /分をはかる$/ });
+    await start.waitFor();
+    const minutes = Number.parseInt((await start.texts()).join(), 10);
+    await press(start);
+    if (!(await canSound(page))) skip(`${engine} has no audio device here`);
+    await heardAfter(page, minutes * 60);
+    await page.locator('main').getByText('時間になりました').waitFor();
+
+    await page.goto('/training/tour');
+    await pressButtons(page, 'ツアーを始める');
+    for (let station = 1; station <= 4; station += 1) await heardAfter(page, 75);
+    await page.getByRole('button', { name: '別のテーマで歩く' }).waitFor();
+
+    await page.goto('/training/utsusie?first=paper');
+    await page.evaluate(() => {
+      window.timeoutSpeed = 50;
+    });
+    await pressButtons(page, '始める', '紙に3分');
+    await page.evaluate(() => {
+      window.timeoutSpeed = 1;
+    });
+    await heardAfter(page, 180);
+    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
+
+    await page.goto(`/circuit-training?circuit=${circuits[1]?.id}`);
+    await pressButtons(page, 'ガイドを始める');
+    for (const { seconds } of circuits[1]?.steps.slice(0, 2) ?? []) await heardAfter(page, seconds);
+    await page.getByRole('heading', { name: /^手順 3/ }).waitFor();
   });
 });

@@ -14,7 +14,7 @@ export interface HookedSite {
   readonly runBeforeApp: <A = undefined>(run: (argument: A) => void, argument?: A) => Promise<void>;
   /** Runs a self-contained function before the script of every worker that is installed from now on. */
   readonly runBeforeWorker: (run: () => void) => Promise<void>;
-  /** Removes both functions again. */
+  /** Removes these functions again. */
   readonly reset: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -35,14 +35,19 @@ export async function createHookedSite(dist: string): Promise<HookedSite> {
     await writeFile(join(folder, 'index.html'), insert(page, '<head>', `<script>${source}</script>`));
     await writeFile(join(folder, '_headers'), insert(headers, "script-src 'self'", ` 'sha256-${hash}'`));
   }
+  let before = '';
   async function reset() {
-    await writePage('');
+    before = '';
+    await writePage(before);
     await writeFile(join(folder, WORKER), worker);
   }
   await reset();
   return {
     folder,
-    runBeforeApp: (run, argument) => writePage(`${toSource(run)}(${toExpression(argument)});`),
+    runBeforeApp: (run, argument) => {
+      before += `${toSource(run)}(${toExpression(argument)});`;
+      return writePage(before);
+    },
     runBeforeWorker: (run) => writeFile(join(folder, WORKER), `${toSource(run)}();${worker}`),
     reset,
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldLevel, levelEntries, levelToPlay, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import {
+  foldLevel,
+  levelEntries,
+  levelNames,
+  levelToPlay,
+  type PracticeLevel,
+} from '../../../sync/rules/practice-level.ts';
 import type { Visit } from '../../../sync/rules/practice-memory.ts';
-import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
+import { createRng } from '../../../sync/rules/seeded-random.ts';
 
-const DRILLS = ['utsusie', 'sakiyomi', 'oumugaeshi', 'doko', 'goshoku'];
 const ROUND = 5;
 
 function visit(id: string, level: PracticeLevel, right: number, wrong = ROUND - right): Visit {
@@ -94,31 +99,52 @@ describe('the level of a drill', () => {
   });
 });
 
-/** The visit of a year at which each level opened, for a member who is right with this probability, a little less each level. */
-function simulateYear(drill: string, skill: number, rng: Rng): Readonly<Record<PracticeLevel, number | null>> {
-  const opened: Record<PracticeLevel, number | null> = { 1: 0, 2: null, 3: null };
+/** The visits of a year at each level, for a member who is right with this probability, a little less each level. */
+function simulateYear(drill: string, round: number, skill: number): string {
+  const rng = createRng(7);
+  const opened = new Map<PracticeLevel, number>();
   const done: Visit[] = [];
-  for (let n = 1; n <= 120; n += 1) {
+  for (let n = 1; n <= VISITS; n += 1) {
     const { open } = foldLevel(done, drill);
-    opened[open] ??= n - 1;
+    if (!opened.has(open)) opened.set(open, n);
     const chance = skill - 0.08 * (open - 1);
-    const right = Array.from({ length: ROUND }, () => rng.chance(chance)).filter(Boolean).length;
-    done.push(visit(String(n), open, right));
+    const right = Array.from({ length: round }, () => rng.chance(chance)).filter(Boolean).length;
+    done.push(visit(String(n), open, right, round - right));
   }
-  return opened;
+  const starts = [...opened];
+  return starts
+    .map(([level, start], index) => `${levelNames[level - 1]} ${start}-${(starts[index + 1]?.[1] ?? VISITS + 1) - 1}`)
+    .join(', ');
 }
 
+const VISITS = 120;
+const members = { weak: 0.5, steady: 0.75, strong: 0.95 } as const;
+/** How many items a visit grades. */
+const rounds = { utsusie: 3, sakiyomi: 2, oumugaeshi: 5, doko: 5, goshoku: 5 } as const;
+
 describe('a year of 120 visits', () => {
-  test.for([
-    ['weak', 0.5],
-    ['steady', 0.75],
-    ['strong', 0.95],
-  ] as const)('moves a %s member at most as far as the grades go', ([name, skill]) => {
-    for (const drill of DRILLS) {
-      const opened = simulateYear(drill, skill, createRng(7));
-      if (name === 'strong') expect(opened[3], drill).toBeLessThan(20);
-      if (name === 'steady') expect(opened[2], drill).not.toBeNull();
-      if (name === 'weak') expect(opened[3] ?? 120, drill).toBeGreaterThan(20);
-    }
+  test('moves a strong member up first, a steady one later and a weak one last', () => {
+    const years = Object.entries(rounds).flatMap(([drill, round]) =>
+      Object.entries(members).map(([name, skill]) => `${drill}, ${name}: ${simulateYear(drill, round, skill)}`),
+    );
+    expect(`\n${years.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      utsusie, weak: 初級 1-25, 中級 26-39, 上級 40-120
+      utsusie, steady: 初級 1-8, 中級 9-18, 上級 19-120
+      utsusie, strong: 初級 1-6, 中級 7-11, 上級 12-120
+      sakiyomi, weak: 初級 1-12, 中級 13-25, 上級 26-120
+      sakiyomi, steady: 初級 1-4, 中級 5-18, 上級 19-120
+      sakiyomi, strong: 初級 1-4, 中級 5-9, 上級 10-120
+      oumugaeshi, weak: 初級 1-17, 中級 18-57, 上級 58-120
+      oumugaeshi, steady: 初級 1-6, 中級 7-14, 上級 15-120
+      oumugaeshi, strong: 初級 1-4, 中級 5-8, 上級 9-120
+      doko, weak: 初級 1-17, 中級 18-57, 上級 58-120
+      doko, steady: 初級 1-6, 中級 7-14, 上級 15-120
+      doko, strong: 初級 1-4, 中級 5-8, 上級 9-120
+      goshoku, weak: 初級 1-17, 中級 18-57, 上級 58-120
+      goshoku, steady: 初級 1-6, 中級 7-14, 上級 15-120
+      goshoku, strong: 初級 1-4, 中級 5-8, 上級 9-120
+      "
+    `);
   });
 });
