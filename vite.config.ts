@@ -170,6 +170,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/run/closing-line-reporter.ts'],
     setupFiles: ['./tests/support/run/fail-on-console.ts'],
     maxWorkers: 2,
+    maxConcurrency: 2,
     projects: [
       {
         extends: true,

@@ -40,7 +40,7 @@ const examples = ['keeps the cursor through a reset', 'ignores superseded ids'].
   return bug;
 });
 
-test.each(isFullRun ? plantedBugs : examples)(
+test.concurrent.each(isFullRun ? plantedBugs : examples)(
   'a seed finds the planted bug: $name',
   { timeout: 600_000 },
   async (bug) => {
