@@ -36,7 +36,6 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
   test.beforeEach(async ({ site }) => {
     await site.runBeforeApp(installSoundMeter);
     await site.runBeforeApp(installFakeTime);
-    return () => site.reset();
   });
 
   test('sounds at the end of a timer without the server, as loud as chosen, and not when it is off', async ({

@@ -146,7 +146,6 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
   test.override('engine', engine);
   test.beforeEach(async ({ site }) => {
     await site.runBeforeApp(installSpeech, quickVoice);
-    return () => site.reset();
   });
 
   test('オウム返し hides the text until the sentence was repeated, and reads a long one in halves', async ({
@@ -186,7 +185,6 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
   test.override('engine', engine);
   test.beforeEach(async ({ site }) => {
     await site.runBeforeApp(installFakeTime);
-    return () => site.reset();
   });
 
   test('写絵 shows its article as text, asks three questions, and measures three minutes on paper', async ({
@@ -296,7 +294,6 @@ describe.each(installedEngines)('at a level in %s', (engine) => {
   test.beforeEach(async ({ site, backend }) => {
     await site.runBeforeApp(installSpeech, quickVoice);
     await publishOpenedKeys(backend, ['goshoku']);
-    return () => site.reset();
   });
 
   test.for(levels)(

@@ -15,11 +15,6 @@ const appleVoices = ['Eddy (日本語（日本）)', 'Flo (日本語（日本）
 
 describe.each(installedEngines)('what an iPhone does, faked in %s', (engine) => {
   test.override('engine', engine);
-  test.beforeEach(
-    ({ site }) =>
-      () =>
-        site.reset(),
-  );
 
   test('a home-screen app saves files through the share sheet', async ({ site, openSignedInPhone }) => {
     await site.runBeforeApp(fakeShareSheet);

@@ -11,11 +11,6 @@ const loseStorage = (page: EnginePage, how: 'reported' | 'silently') =>
 // Chromium's lost storage is tried in ../lost-storage.full.test.ts. To kill WebKit's network process would end the session.
 describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a storage that is lost in %s', (engine) => {
   test.override('engine', engine);
-  test.beforeEach(
-    ({ site }) =>
-      () =>
-        site.reset(),
-  );
 
   test.for([
     ['without the server', 'reported'],

@@ -5,11 +5,6 @@ import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 describe.each(installedEngines)('%s', (engine) => {
   test.override('engine', engine);
-  test.beforeEach(
-    ({ site }) =>
-      () =>
-        site.reset(),
-  );
 
   test('without the APIs newer than the floor works on- and offline', async ({
     backend,

@@ -25,11 +25,15 @@ export const test = base
   .extend('launchOptions', (): LaunchOptions => ({}))
   // Only Chromium has a clock that tests can set.
   .extend('now', { scope: 'file' }, () => new Date().toISOString())
-  /** The app with a script that records errors. */
+  /** The app with a script that records errors; what else runs before it is removed after each test. */
   .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
     const site = await createHookedSite(dist);
     onCleanup(() => site.remove());
     return site;
+  })
+  .extend('resetSite', { auto: true }, ({ site }, { onCleanup }) => {
+    onCleanup(() => site.reset());
+    return null;
   })
   .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
     const backend = await startTestBackend({ dist: site.folder });

@@ -10,7 +10,7 @@ const WORKER = 'service-worker.js';
 export interface HookedSite {
   /** The folder to serve. */
   readonly folder: string;
-  /** Runs a self-contained function before the scripts of every page that is loaded from now on. */
+  /** Runs a self-contained function too before the scripts of every page that is loaded from now on. */
   readonly runBeforeApp: <A = undefined>(run: (argument: A) => void, argument?: A) => Promise<void>;
   /** Runs a self-contained function before the script of every worker that is installed from now on. */
   readonly runBeforeWorker: (run: () => void) => Promise<void>;
