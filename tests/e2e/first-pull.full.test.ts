@@ -74,7 +74,7 @@ describe('a new device on a line of 1 Mbit/s, of a member with 10,000 rows', () 
     await annotate(`first page after ${Date.now() - start} ms and ${line.bytes() - before} bytes`);
     line.setSpeed(SLOWER);
     await page
-      .getByText(`${DAYS + 1}`, { exact: true })
+      .getByText((DAYS + 1).toLocaleString('ja-JP'), { exact: true })
       .first()
       .waitFor();
     await annotate(`home after ${Date.now() - start} ms`);
