@@ -21,7 +21,7 @@ const NEAREST = 3;
 const OFFERED_SHARE = 0.2;
 /** The least score for each piece of a question without a word of a card. */
 const KNOWN_SCORE = 1.4;
-/** How much more what no card asks counts: with more, questions that have a card lose it. */
+/** The weight of what no card asks against a card. A larger one refuses questions that have a card. */
 const NO_CARD_WEIGHT = 1.5;
 
 const ids = Object.keys(cards) as readonly CardId[];

@@ -11,7 +11,7 @@ import { type RealPostgres, startRealPostgres } from '../../support/backend/real
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
 
-/** `MEMBERS=100000` imports a large service. */
+/** `MEMBERS=100000` imports as many as a large service has. */
 const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
 /** One in so many members has a row with an error in each table. */
 const FAULTY = 100;

@@ -25,7 +25,7 @@ export const test = base
   .extend('launchOptions', (): LaunchOptions => ({}))
   // Only Chromium has a clock that tests can set.
   .extend('now', { scope: 'file' }, () => new Date().toISOString())
-  /** The app with a script that records errors; what else runs before it is removed after each test. */
+  /** The app with a script that records errors. What a test adds to it is removed after that test. */
   .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
     const site = await createHookedSite(dist);
     onCleanup(() => site.remove());

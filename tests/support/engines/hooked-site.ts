@@ -10,11 +10,11 @@ const WORKER = 'service-worker.js';
 export interface HookedSite {
   /** The folder to serve. */
   readonly folder: string;
-  /** Runs a self-contained function too before the scripts of every page that is loaded from now on. */
+  /** Adds a self-contained function that runs before the scripts of every page that is loaded from now on. */
   readonly runBeforeApp: <A = undefined>(run: (argument: A) => void, argument?: A) => Promise<void>;
   /** Runs a self-contained function before the script of every worker that is installed from now on. */
   readonly runBeforeWorker: (run: () => void) => Promise<void>;
-  /** Removes these functions again. */
+  /** Removes all of these functions. */
   readonly reset: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -29,24 +29,24 @@ export async function createHookedSite(dist: string): Promise<HookedSite> {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const headers = await readFile(join(dist, '_headers'), 'utf8');
   const worker = await readFile(join(dist, WORKER), 'utf8');
-  async function writePage(added: string) {
-    const source = `${toSource(recordErrors)}();${added}`;
+  async function writePage(scripts: string) {
+    const source = `${toSource(recordErrors)}();${scripts}`;
     const hash = createHash('sha256').update(source).digest('base64');
     await writeFile(join(folder, 'index.html'), insert(page, '<head>', `<script>${source}</script>`));
     await writeFile(join(folder, '_headers'), insert(headers, "script-src 'self'", ` 'sha256-${hash}'`));
   }
-  let before = '';
+  let added = '';
   async function reset() {
-    before = '';
-    await writePage(before);
+    added = '';
+    await writePage(added);
     await writeFile(join(folder, WORKER), worker);
   }
   await reset();
   return {
     folder,
     runBeforeApp: (run, argument) => {
-      before += `${toSource(run)}(${toExpression(argument)});`;
-      return writePage(before);
+      added += `${toSource(run)}(${toExpression(argument)});`;
+      return writePage(added);
     },
     runBeforeWorker: (run) => writeFile(join(folder, WORKER), `${toSource(run)}();${worker}`),
     reset,

@@ -99,6 +99,12 @@ describe('the level of a drill', () => {
   });
 });
 
+const VISITS = 120;
+/** How often each member is right. */
+const members = { weak: 0.5, steady: 0.75, strong: 0.95 } as const;
+/** How many items a visit of each drill grades. */
+const rounds = { utsusie: 3, sakiyomi: 2, oumugaeshi: 5, doko: 5, goshoku: 5 } as const;
+
 /** The visits of a year at each level, for a member who is right with this probability, a little less each level. */
 function simulateYear(drill: string, round: number, skill: number): string {
   const rng = createRng(7);
@@ -116,11 +122,6 @@ function simulateYear(drill: string, round: number, skill: number): string {
     .map(([level, start], index) => `${levelNames[level - 1]} ${start}-${(starts[index + 1]?.[1] ?? VISITS + 1) - 1}`)
     .join(', ');
 }
-
-const VISITS = 120;
-const members = { weak: 0.5, steady: 0.75, strong: 0.95 } as const;
-/** How many items a visit grades. */
-const rounds = { utsusie: 3, sakiyomi: 2, oumugaeshi: 5, doko: 5, goshoku: 5 } as const;
 
 describe('a year of 120 visits', () => {
   test('moves a strong member up first, a steady one later and a weak one last', () => {
