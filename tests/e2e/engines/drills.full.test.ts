@@ -11,6 +11,7 @@ import { installFakeTime } from '../../support/browser/fake-time.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
 import {
   completeDrill,
+  findParagraph,
   leaveDrill,
   press,
   pressButtons,
@@ -33,10 +34,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.goto('/training/sentsuji');
     await pressButtons(page, 'なに');
     await page.locator('main').getByText('正解です').waitFor();
-    await page
-      .locator('main')
-      .getByText(first?.explanation ?? '')
-      .waitFor();
+    await findParagraph(page, first?.explanation ?? '').waitFor();
     await pressButtons(page, '次の問題', 'なに');
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
     await completeDrill(page);
@@ -85,7 +83,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.goto('/training/setsuna');
     await press(page.getByRole('switch', { name: '10秒をはかる' }));
     const scenario = await readShown(page, scenarios, ({ situation }) => situation);
-    const event = page.locator('main').getByText(scenario.event);
+    const event = findParagraph(page, scenario.event);
     expect(await event.count()).toBe(0);
     await pressButtons(page, '思考開始');
     await event.waitFor();
@@ -154,19 +152,18 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
   }) => {
     const [text] = parrotTexts;
     const [first = '', second = ''] = text?.sentences ?? [];
-    const scene = page.locator('main');
     await page.goto('/training/oumugaeshi');
     await page.getByText('文章・速さ・声').click();
     await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.getByText(/^あなたの番です/).waitFor();
-    expect(await scene.getByText(first).count()).toBe(0);
+    expect(await findParagraph(page, first).count()).toBe(0);
     await page.getByText('返した文を、文字と比べます。').waitFor();
-    expect(await scene.getByText(first).count()).toBe(1);
+    expect(await findParagraph(page, first).count()).toBe(1);
     await page.getByRole('button', { name: '出てこない' }).click();
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     await page.getByRole('button', { name: '文字を見る' }).click();
-    await scene.getByText(second).waitFor();
+    await findParagraph(page, second).waitFor();
     await completeDrill(page);
     await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'again']]);
 
@@ -200,7 +197,7 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
       window.timeoutSpeed = 2;
     });
     await press(start);
-    await page.getByText(splitSentences(article.content)[1] ?? '').waitFor();
+    await findParagraph(page, splitSentences(article.content)[1] ?? '').waitFor();
     await page.evaluate(() => {
       window.timeoutSpeed = 50;
     });
@@ -241,9 +238,9 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.getByText('文章・速さ・声').click();
     await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
-    await page.locator('main').getByText(first).waitFor();
+    await findParagraph(page, first).waitFor();
     await page.getByText(/^あなたの番です/).waitFor();
-    expect(await page.locator('main').getByText(first).count()).toBe(0);
+    expect(await findParagraph(page, first).count()).toBe(0);
     await page.getByText('返した文を、文字と比べます。').waitFor();
     await completeDrill(page);
   });

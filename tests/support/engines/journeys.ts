@@ -111,6 +111,11 @@ export async function writeLine(page: EnginePage, text: string): Promise<void> {
   await page.locator('main').getByText('稽古帳に書きとめました').waitFor();
 }
 
+/** A whole paragraph. Its own text nodes do not hold it all: a number and its counter stand in an element of their own. */
+export function findParagraph(page: EnginePage, text: string): EngineLocator {
+  return page.locator('main p').filter({ hasText: text });
+}
+
 /** The one of several texts that the screen shows. */
 export async function readShown<Item>(
   page: EnginePage,
