@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { addDays } from '../../../sync/rules/day.ts';
 import { planTickets } from '../../../sync/rules/tickets.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
@@ -12,13 +12,10 @@ import {
 } from '../../data/streak/login-records.ts';
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
-
-/** Loaded after a missed day only. */
-const UseTicket = lazyPart(async () => (await import('../../shared/use-ticket.tsx')).UseTicket);
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
@@ -69,9 +66,5 @@ function Rescue({ days, tickets, numbers }: RescueProps) {
   const joinedDay = useJoinedDay();
   const plan = useMemo(() => planTickets(days, { today, joinedDay }), [days, today, joinedDay]);
   if (!plan.ok || plan.beforeJoining) return null;
-  return (
-    <Suspense>
-      <UseTicket days={days} tickets={tickets} today={today} onSpent={() => numbers.current?.focus()} />
-    </Suspense>
-  );
+  return <UseTicket days={days} tickets={tickets} today={today} onSpent={() => numbers.current?.focus()} />;
 }
