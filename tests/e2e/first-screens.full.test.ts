@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { goOffline, synced } from '../support/browser/journeys.ts';
-import { practiseEvery } from '../support/fixtures/home.ts';
+import { logInDaily, practiseEvery } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 interface FirstSight {
@@ -55,5 +55,12 @@ describe('a start straight into a screen', () => {
     expect(isDatabaseOpen).toBe(false);
     expect(await topOf(page, weeks)).toBe(top);
     expect(await page.getByRole('region', { name: 'これまでの稽古' }).textContent()).toContain('稽古した回数600回');
+  });
+
+  test('keeps what home shows as soon as the first sync has ended', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2024-01-01', '2026-11-19');
+    await practiseEvery(sql, member, 4, 6000);
+    const { page } = await openSignedIn();
+    await expect.poll(() => kept(page, 'keiko.home-cache')).toContain('"isNewcomer":false');
   });
 });

@@ -2,23 +2,25 @@ import { useEffect } from 'react';
 import { useUsername } from '../account/profile.ts';
 import { useIsNewcomer, useStreak } from '../streak/login-records.ts';
 import { usePractisedOfCircle } from '../streak/practised-days.ts';
+import { useEverSynced } from '../sync/sync-status.ts';
 import { useIsGuideOpen } from './guide.ts';
 import { writeHomeCache } from './home-cache.ts';
 import { useMember } from './member-context.tsx';
 
 /** Stores the home cache for the next start. Call once, in the shell. */
 export function useHomeCacheWriter(): void {
-  const { id, isLocal, scheduler } = useMember();
+  const { id, isLocal } = useMember();
+  // Before the first sync the numbers cover only this device.
+  const everSynced = useEverSynced();
   const streak = useStreak();
   const username = useUsername();
   const isGuideOpen = useIsGuideOpen();
   const isNewcomer = useIsNewcomer();
   const practised = usePractisedOfCircle();
   useEffect(() => {
-    // Before the first sync the numbers cover only this device.
-    const isComplete = isLocal || (username !== '' && scheduler.everSynced());
+    const isComplete = everSynced && (isLocal || username !== '');
     if (streak && practised && isGuideOpen !== undefined && isNewcomer !== undefined && isComplete) {
       writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen, isNewcomer, practised });
     }
-  }, [id, isLocal, scheduler, streak, username, isGuideOpen, isNewcomer, practised]);
+  }, [id, isLocal, everSynced, streak, username, isGuideOpen, isNewcomer, practised]);
 }
