@@ -115,7 +115,7 @@ const tapLogin = (days: number) => `{
   const startedAt = performance.now();
   const look = () => {
     const numbers = [...document.querySelectorAll('main dl dd')];
-    if (!numbers.some(({ textContent }) => Number.parseInt(textContent, 10) === ${days})) return requestAnimationFrame(look);
+    if (!numbers.some(({ textContent }) => Number.parseInt(textContent.replace(',', ''), 10) === ${days})) return requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => { window.filledAfter = performance.now() - startedAt; };
     requestAnimationFrame(() => port2.postMessage(0));
