@@ -118,8 +118,12 @@ function hostHeaders(): Plugin {
 /** The oldest browsers that the app runs in; tests/support/floor checks the built files against them. */
 export const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
-/** `*.full.test.ts` run only in `npm run test:full`. */
-const exclude = [...configDefaults.exclude, ...(process.env.FULL === '1' ? [] : ['**/*.full.test.ts'])];
+/** `*.full.test.ts` run only in `npm run test:full`, those of the engines only in `npm run test:engines`. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env.FULL === '1' || process.env.ENGINES === '1' ? [] : ['**/*.full.test.ts']),
+  ...(process.env.ENGINES === '1' ? [] : ['tests/e2e/engines/*.full.test.ts']),
+];
 
 const licenses = licensePlugins();
 

@@ -6,7 +6,6 @@ import { dayAt } from '../../sync/rules/day.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/browser/every-route.ts';
 import { goOffline } from '../support/browser/journeys.ts';
 import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/browser/screen-visit.ts';
-import { isFullRun } from '../support/run/sample-count.ts';
 import { test as base } from '../support/test.ts';
 
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);
@@ -70,7 +69,7 @@ describe('every screen, from a cold start at its own address without a network',
     expect(await visitAll(devices.full.page, memberAddresses, findHiddenTabStops, checkOfflineNotice)).toEqual({});
   });
 
-  test.runIf(isFullRun)('has no issues for a new member', { timeout: 400_000 }, async ({ devices }) => {
+  test('has no issues for a new member', { timeout: 400_000 }, async ({ devices }) => {
     expect(await visitAll(devices.empty.page, memberAddresses)).toEqual({});
   });
 

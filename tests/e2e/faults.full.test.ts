@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { pill, readHomeNumbers } from '../support/browser/journeys.ts';
-import { isFullRun } from '../support/run/sample-count.ts';
 import { test } from '../support/test.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
@@ -41,7 +40,7 @@ const failures = [
 ] as const;
 
 describe('a failing server', () => {
-  test.for(isFullRun ? failures : failures.slice(0, 1))(
+  test.for(failures)(
     'that responds with %s is shown by the pill, and nothing is lost',
     async ([_name, response], { backend, recordedDays, device }) => {
       const { page } = device;

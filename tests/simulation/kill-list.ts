@@ -69,8 +69,10 @@ export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   const script = join(copy, 'tests/simulation/seeds-worker.ts');
   const failingAnyway: SeedsFailure[] = [];
   let found: SeedsFailure | undefined;
-  for (let from = 1; found === undefined && from <= SEEDS; ) {
-    const [first] = await runSeedsInWorker({ from, count: SEEDS - from + 1, stopAtFirst: true }, script);
+  let from = bug.from ?? 1;
+  const end = from + SEEDS;
+  while (found === undefined && from < end) {
+    const [first] = await runSeedsInWorker({ from, count: end - from, stopAtFirst: true }, script);
     if (first === undefined) break;
     from = first.seed + 1;
     const [unchanged] = await runSeedsInWorker({ from: first.seed, count: 1, stopAtFirst: true });

@@ -3,6 +3,8 @@ export interface PlantedBug {
   /** What the changed code does wrong. */
   readonly name: string;
   readonly changes: readonly { readonly file: string; readonly find: string; readonly replacement: string }[];
+  /** The seed at which the search begins, for a bug that few seeds find. */
+  readonly from?: number;
 }
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
@@ -11,8 +13,8 @@ const DEVICE = 'tests/simulation/device.ts';
 const STORE = 'tests/support/reference/memory-store.ts';
 const SERVER_ROWS = 'tests/support/reference/reference-rows.ts';
 
-function plant(name: string, file: string, find: string, replacement: string): PlantedBug {
-  return { name, changes: [{ file, find, replacement }] };
+function plant(name: string, file: string, find: string, replacement: string, from = 1): PlantedBug {
+  return { name, changes: [{ file, find, replacement }], from };
 }
 
 /** The app does not compare its row schema with the one that it remembers. */
@@ -190,6 +192,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('reset-handlers'),
     'restoreRow(row, delivery.former, 0, newId())',
     'absentRow(row.collection, row.id)',
+    1267,
   ),
   plant(
     'takes a version older than the lost one for the current one',
@@ -202,13 +205,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('apply-response'),
     "causes.has('forgotten') && !causes.has('restored')",
     'causes.size > 0',
+    1267,
   ),
-  plant('does not notice that the history is another one', SERVER, 'if (member.history !== history)', 'if (false)'),
+  plant(
+    'does not notice that the history is another one',
+    SERVER,
+    'if (member.history !== history)',
+    'if (false)',
+    111,
+  ),
   plant(
     'agrees on nothing with a device of a lost epoch',
     'tests/support/reference/reference-member.ts',
     'ended.slice(since)',
     'ended.slice(Math.max(0, since))',
+    377,
   ),
   plant(
     'moves the cursor to the latest revision before the last page',
@@ -337,6 +348,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('reset-handlers'),
     "if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);",
     '',
+    161,
   ),
   plant(
     'loses the body of an edit that met a deletion',
