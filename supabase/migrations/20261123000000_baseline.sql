@@ -1490,7 +1490,8 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if exists (select from public.training_sessions
+  -- A member has at most one row per revision, so below the limit there is nothing to count.
+  if p_rev > private.sessions_max() and exists (select from public.training_sessions
     where user_id = p_user_id offset private.sessions_max() - 1) then
     perform private.reject('limit');
   end if;
@@ -1548,7 +1549,7 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if exists (select from public.practice_results
+  if p_rev > private.visits_max() and exists (select from public.practice_results
     where user_id = p_user_id offset private.visits_max() - 1) then
     perform private.reject('limit');
   end if;
@@ -1779,7 +1780,7 @@ declare
 begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
-  if old.id is null and (
+  if old.id is null and p_rev > private.notes_max() and (
     exists (select from public.notes
       where user_id = p_user_id and not deleted offset private.notes_max() - 1)
     or exists (select from public.notes

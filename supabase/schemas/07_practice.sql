@@ -74,7 +74,8 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if exists (select from public.training_sessions
+  -- A member has at most one row per revision, so below the limit there is nothing to count.
+  if p_rev > private.sessions_max() and exists (select from public.training_sessions
     where user_id = p_user_id offset private.sessions_max() - 1) then
     perform private.reject('limit');
   end if;
@@ -140,7 +141,7 @@ begin
     end if;
     return private.accepted(false);
   end if;
-  if exists (select from public.practice_results
+  if p_rev > private.visits_max() and exists (select from public.practice_results
     where user_id = p_user_id offset private.visits_max() - 1) then
     perform private.reject('limit');
   end if;

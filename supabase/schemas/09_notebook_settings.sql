@@ -53,7 +53,7 @@ declare
 begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
-  if old.id is null and (
+  if old.id is null and p_rev > private.notes_max() and (
     exists (select from public.notes
       where user_id = p_user_id and not deleted offset private.notes_max() - 1)
     or exists (select from public.notes

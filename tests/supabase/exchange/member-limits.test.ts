@@ -49,12 +49,16 @@ const details = (bytes: number) => {
   return { x: list, y: chars(rest, 'y') };
 };
 
-/** Rows that a member has, as columns and values of an insert. */
+/** Rows that a member has, each with a revision of its own, as columns and values of an insert. */
 async function fill(table: string, columns: string, values: string, amount: number): Promise<void> {
   await backend.sql(
-    `insert into public.${table} (user_id, rev, ${columns}) select $1, 1, ${values} from generate_series(1, $2) n`,
+    `insert into public.${table} (user_id, rev, ${columns}) select $1, n, ${values} from generate_series(1, $2) n`,
     [device.userId, amount],
   );
+  await backend.sql('update private.member_revisions set rev = greatest(rev, $2) where user_id = $1', [
+    device.userId,
+    amount,
+  ]);
 }
 
 /** A list of results that prints in that many bytes: each item and its comma take 30, and what its text is longer than one. */
