@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { distinctUntilChanged, map, skip } from 'rxjs';
+import { distinctUntilChanged, filter, map } from 'rxjs';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import { useNeedsLogin } from '../sync/sync-status.ts';
@@ -12,7 +12,7 @@ import { useServices } from './services.tsx';
  * Call once, in the shell.
  */
 export function useUnfinishedDeletion(onDeleted: () => void): void {
-  const { id, database } = useMember();
+  const { id, database, syncedAt } = useMember();
   const { clearDevice } = useServices();
   const needsLogin = useNeedsLogin();
   const clear = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export function useUnfinishedDeletion(onDeleted: () => void): void {
     const synced = liveSyncState(database).pipe(
       map((state) => state?.synced_at),
       distinctUntilChanged(),
-      skip(1),
+      filter((at) => at !== undefined && at !== syncedAt),
     );
     const subscription = synced.subscribe({
       next: () => localStorage.removeItem(DELETION_KEY),
@@ -36,5 +36,5 @@ export function useUnfinishedDeletion(onDeleted: () => void): void {
       error: () => undefined,
     });
     return () => subscription.unsubscribe();
-  }, [database]);
+  }, [database, syncedAt]);
 }

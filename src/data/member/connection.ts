@@ -23,7 +23,7 @@ export interface ConnectionOptions {
 
 /** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
 export async function connect(data: MemberData, options: ConnectionOptions) {
-  const { id, isLocal, database, store, diagnostics, wasSynced } = data;
+  const { id, isLocal, database, store, diagnostics, syncedAt } = data;
   const { broker, url, key, hasLiveChannel } = options;
   const unsynced = await countUnsynced(database);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
@@ -45,7 +45,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       online: navigator.onLine,
       visible: document.visibilityState === 'visible',
       haltedBy: isLocal ? 'no-account' : null,
-      everSynced: wasSynced,
+      everSynced: syncedAt !== null,
       unsynced,
     },
   );

@@ -48,8 +48,7 @@ export async function openMemberData(options: DataOptions) {
   });
   const state = await store.state();
   const clock = createTrustedClock(database, state.clockOffset);
-  const wasSynced = state.synced_at !== null;
-  const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && !wasSynced;
+  const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && state.synced_at === null;
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
@@ -63,8 +62,8 @@ export async function openMemberData(options: DataOptions) {
     store,
     clock,
     diagnostics,
-    /** Whether the data had been synced when it was opened. */
-    wasSynced,
+    /** The instant of the last complete sync before the data was opened, null before the first. */
+    syncedAt: state.synced_at,
     /** True when the browser has evicted this member's data since the last visit. */
     wasWiped,
     device: state.device,
