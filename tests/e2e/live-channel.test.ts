@@ -1,11 +1,15 @@
-import type { WebSocketRoute } from 'playwright';
+import type { Page, WebSocketRoute } from 'playwright';
 import { describe, expect } from 'vitest';
 import { test } from '../support/test.ts';
 
 describe('a change on another device', () => {
   test('is shown at once, without a poll', async ({ device, openSignedIn, member, sql }) => {
     const other = await openSignedIn();
-    for (const { page } of [device, other]) await page.goto('/profile');
+    for (const { page } of [device, other]) {
+      const joined = joinedChannel(page);
+      await page.goto('/profile');
+      await joined;
+    }
     // Neither clock moves, so that no poll is due; the sync of the start could bring the first name at most.
     for (const name of ['花子', '次郎']) {
       await sql('update public.users set username = $2 where id = $1', [member.userId, name]);
@@ -30,3 +34,9 @@ describe('a change on another device', () => {
     await page.getByText('花子').first().waitFor();
   });
 });
+
+/** Resolves when the next page of `page` has joined its channel; earlier changes are brought by the poll that follows. */
+async function joinedChannel(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"status":"ok"'));
+}
