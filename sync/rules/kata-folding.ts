@@ -5,9 +5,13 @@ const TO_HIRAGANA = 0x60;
 /** Folds width (NFKC), case and kana type of a text for search. Twin of private.fold_text() in SQL. */
 export function foldText(text: string): string {
   // Lowercasing can produce sequences that NFKC composes, so normalize before and after.
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA));
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // Σ becomes ς at the end of a word, so that a part of the word would not be found.
+      .replaceAll('ς', 'σ')
+      .normalize('NFKC')
+      .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
+  );
 }

@@ -192,7 +192,7 @@ describe('text folding in SQL', () => {
   test('folds like the app', async () => {
     const texts = [
       'アイウ ｱｲｳ ｶﾞ か\u3099 ヽヾヵヶ ヷ ー',
-      'ＡＢＣ Straße ﬁ ① ㈱ ｅ\u0301',
+      'ＡＢＣ Straße ﬁ ① ㈱ ｅ\u0301 ΟΔΟΣ',
       '👩‍👩‍👧 𠮟 \u0000x'.replace('\u0000', ''),
       ...shared.slice(0, 50).map(searchText),
     ];

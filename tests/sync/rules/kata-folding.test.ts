@@ -41,6 +41,7 @@ describe('folding', () => {
     ['combining marks', 'か\u3099', 'が'],
     ['compatibility forms', '㈱①ﬁ', '(株)1fi'],
     ['iteration marks and small kana', 'ヽヾヵヶ', 'ゝゞゕゖ'],
+    ['a final sigma', 'ΟΔΟΣ', 'οδοσ'],
   ])('folds %s', (_what, written, folded) => {
     expect(foldText(written)).toBe(folded);
   });
