@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { startTransition } from 'react';
 import type { createBrowserSession } from '../../data/account/browser-session.ts';
 import { mayHaveLocalData } from '../../data/account/device-data.ts';
 import { readIdentity } from '../../data/account/identity.ts';
@@ -46,7 +47,10 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   /** Changes the session and does what follows. Runs inside enqueue(). */
   async function apply(event: SessionEvent): Promise<void> {
     const [next, effects] = reduce(store.get(sessionAtom), event);
-    store.set(sessionAtom, next);
+    const change = () => store.set(sessionAtom, next);
+    // In short tasks: a member's screens are a large tree, and what the member saw last can be tapped already.
+    if (next.status === 'member') startTransition(change);
+    else change();
     for (const effect of effects) await perform(effect);
   }
 

@@ -83,11 +83,13 @@ function ToastList({ toasts, onGone }: ToastListProps) {
 
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const height = strip.current?.offsetHeight ?? 0;
+    // Nothing is measured without a toast, since that lays out the whole page once more at every start.
+    if (toasts.length === 0 || strip.current === null) return void root.style.removeProperty('--toast-strip');
+    const height = strip.current.offsetHeight;
     // A member who reads the end of the page still sees it afterwards.
     const isAtEnd = scrollY > 0 && innerHeight + scrollY + height >= root.scrollHeight - 1;
     root.style.setProperty('--toast-strip', `${height}px`);
-    if (isAtEnd && toasts.length > 0) scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+    if (isAtEnd) scrollTo({ top: root.scrollHeight, behavior: 'instant' });
   }, [toasts]);
 
   return (
