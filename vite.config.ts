@@ -180,6 +180,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['tests/{sync,src,simulation}/**/*.test.{ts,tsx}'],
           exclude,
           testTimeout: 20_000,
@@ -189,6 +190,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['tests/supabase/**/*.test.ts'],
           exclude,
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
 import { rowWrite } from '../../../src/data/member/member-data.ts';
 import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
@@ -18,6 +18,8 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
   warn.mockRestore();
+  // RxDB opens a limited number of collections.
+  onTestFinished(async () => void (await database.close()));
   const store = createRxStore(database, id, () => 'device');
   const write: Member['write'] = (writes, changeState) => localWrite(store, v7, writes, changeState);
   let instant = Date.parse(now);

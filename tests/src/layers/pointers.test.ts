@@ -121,7 +121,7 @@ describe('the pages', () => {
     '`rpc/no_such_call`',
     '`noSuchFunction()`',
     '`npm run no-such-script`',
-    '`tests/e2e/home.test.ts`: “no such title”',
+    '`tests/e2e/home.full.test.ts`: “no such title”',
     'planted bug “no such bug”',
   ])('are checked by a search that finds what is broken in: %s', (line) => {
     expect(unresolvedIn(line, 'README.md')).toHaveLength(1);

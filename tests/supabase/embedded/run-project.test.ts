@@ -41,6 +41,9 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** Run in the full tests only. */
+const full = test.runIf(process.env.FULL === '1');
+
 describe('npm start', () => {
   test('prints the addresses, then ready, and serves the built app with its backend', async () => {
     const app = await project.start();
@@ -63,7 +66,7 @@ describe('npm start', () => {
     expect(await app.end('SIGINT')).toBe(0);
   });
 
-  test("serves a hosted project's app without the embedded backend", async () => {
+  full("serves a hosted project's app without the embedded backend", async () => {
     const dataDir = join(project.root, 'unused');
     const hosted = { VITE_SUPABASE_URL: 'https://project.supabase.example', KEIKO_DATA: dataDir };
     const app = await project.start('preview', hosted);
@@ -73,7 +76,7 @@ describe('npm start', () => {
     expect(await app.end('SIGTERM')).toBe(0);
   });
 
-  test('serves two data folders of one checkout side by side, each with its own build', async () => {
+  full('serves two data folders of one checkout side by side, each with its own build', async () => {
     const first = await project.start();
     const script = async (url: string) => {
       const name = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
@@ -87,7 +90,7 @@ describe('npm start', () => {
     expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  test('keeps members and mails when stopped or killed', async () => {
+  full('keeps members and mails when stopped or killed', async () => {
     const first = await project.start();
     await register(first.url);
     expect(await first.end('SIGTERM')).toBe(0);
@@ -107,13 +110,13 @@ describe('npm start', () => {
     expect(await third.end('SIGINT')).toBe(0);
   });
 
-  test('stops when npm is stopped, although its shell does not forward the signal', async () => {
+  full('stops when npm is stopped, although its shell does not forward the signal', async () => {
     const app = await project.start('preview', { npm_lifecycle_event: 'start' });
     await app.end('SIGTERM');
     await expect(fetch(app.url)).rejects.toThrow();
   });
 
-  test('reports in one line that the port is in use', async () => {
+  full('reports in one line that the port is in use', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(project.port, 'localhost', resolve));
     expect(await project.run()).toEqual({
@@ -124,7 +127,7 @@ describe('npm start', () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
-  test('reports in one line that the port is invalid', async () => {
+  full('reports in one line that the port is invalid', async () => {
     expect(await project.run({ PORT: 'eighty' })).toEqual({
       code: 1,
       stdout: '',
@@ -132,14 +135,14 @@ describe('npm start', () => {
     });
   });
 
-  test('reports in one line that the data folder is not writable', async () => {
+  full('reports in one line that the data folder is not writable', async () => {
     const dataDir = join(project.root, 'index.html', 'data');
     const { code, stderr } = await project.run({ KEIKO_DATA: dataDir });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^keiko: Cannot write to the data folder "[^"\n]+": ENOTDIR[^\n]+\n$/);
   });
 
-  test('reports a broken migration in one line', async () => {
+  full('reports a broken migration in one line', async () => {
     const file = join(project.root, 'supabase/migrations/20260301000000_break_notes.sql');
     writeFileSync(file, 'alter table public.notes add column id text;');
     const { code, stderr } = await project.run();
@@ -152,7 +155,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  test('serves the sources and reloads a changed function', async () => {
+  full('serves the sources and reloads a changed function', async () => {
     const app = await project.start('dev');
     const call = async () => (await fetch(`${app.url}/functions/v1/changing`)).text();
     const index = join(project.root, 'supabase/functions/changing/index.ts');

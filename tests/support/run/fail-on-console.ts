@@ -1,13 +1,23 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** Unexpected console output fails the test. */
-const printed: string[] = [];
+declare global {
+  /** What was printed. The files of a worker share it, as they share the console. */
+  var printedLines: string[] | undefined;
+}
 
-for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  console[level] = (...values: unknown[]) => {
-    printed.push(`console.${level}: ${format(...values)}`);
-  };
+/** Unexpected console output fails the test. */
+globalThis.printedLines ??= capture();
+const printed = globalThis.printedLines;
+
+function capture(): string[] {
+  const lines: string[] = [];
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    console[level] = (...values: unknown[]) => {
+      lines.push(`console.${level}: ${format(...values)}`);
+    };
+  }
+  return lines;
 }
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
@@ -12,10 +13,18 @@ import { nextBuild } from '../../releases/next/next-build.ts';
 import { nextCollections } from './mixed-rows.ts';
 import { MEMBER, pendingKata } from './store-fixture.ts';
 
+const indexedDB = new IDBFactory();
+
 beforeEach(() => {
+  // A file before this one may have loaded Dexie without a storage.
+  vi.stubGlobal('indexedDB', indexedDB);
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Runs a build on the member's data; the next one migrates the documents. */
 async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
