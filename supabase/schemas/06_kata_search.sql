@@ -1,8 +1,9 @@
 -- The search over the shared kata: an index by segments of the shared list, read in list order
 -- until a page is full.
 
--- Folds case, width and katakana. The twin of foldText() in sync/rules/kata-folding.ts. The bodies
--- of this function and of kata_name_key() are parsed, so that they are inlined.
+-- Folds case, a final sigma included, width and katakana. The twin of foldText() in
+-- sync/rules/kata-folding.ts. The bodies of this function and of kata_name_key() are parsed, so
+-- that they are inlined.
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe
 return translate(normalize(lower(normalize(p_text, NFKC)), NFKC),

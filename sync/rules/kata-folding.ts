@@ -9,7 +9,7 @@ export function foldText(text: string): string {
     text
       .normalize('NFKC')
       .toLowerCase()
-      // Σ becomes ς at the end of a word, so that a part of the word would not be found.
+      // Σ becomes ς at the end of a word, and the search for a Σ would not find it.
       .replaceAll('ς', 'σ')
       .normalize('NFKC')
       .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))

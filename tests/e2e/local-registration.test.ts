@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button, findMailedLink, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { isFullRun } from '../support/run/sample-count.ts';
 import { test } from '../support/test.ts';
 
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
@@ -69,7 +70,7 @@ describe('records without an account', () => {
     expect(takeErrors()).toEqual([]);
   });
 
-  test.for(process.env.FULL === '1' ? (['add', 'keep', 'delete'] as const) : (['add'] as const))(
+  test.for(isFullRun ? (['add', 'keep', 'delete'] as const) : (['add'] as const))(
     'a login asks what becomes of them: %s',
     async (answer, { member, sql, openGuest }) => {
       const { page, takeErrors } = await openGuest();

@@ -5,6 +5,7 @@ import { createKeyboardDriver, createTouchDriver, type InputDriver } from '../su
 import { button, goOffline, pill } from '../support/browser/journeys.ts';
 import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { isFullRun } from '../support/run/sample-count.ts';
 import { test } from '../support/test.ts';
 
 interface Journey {
@@ -146,7 +147,7 @@ test.beforeAll(async ({ sharedDevice }) => {
 /** The keyboard is tried in the full tests only. */
 const drivers = [
   ['by touch', createTouchDriver],
-  ...(process.env.FULL === '1' ? ([['by keyboard', createKeyboardDriver]] as const) : []),
+  ...(isFullRun ? ([['by keyboard', createKeyboardDriver]] as const) : []),
 ] as const;
 
 describe.each(drivers)('a practice %s, offline', (_, createDriver) => {

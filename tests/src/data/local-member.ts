@@ -18,7 +18,7 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
   warn.mockRestore();
-  // RxDB opens a limited number of collections.
+  // RxDB opens at most 16 collections at a time, and files share them.
   onTestFinished(async () => void (await database.close()));
   const store = createRxStore(database, id, () => 'device');
   const write: Member['write'] = (writes, changeState) => localWrite(store, v7, writes, changeState);

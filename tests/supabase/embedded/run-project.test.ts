@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUpConfirmed } from '../../support/browser/sign-up.ts';
+import { isFullRun } from '../../support/run/sample-count.ts';
 import { createProject, freePort, readMails, type TestProject } from './app-process.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.
@@ -42,7 +43,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 /** Run in the full tests only. */
-const full = test.runIf(process.env.FULL === '1');
+const full = test.runIf(isFullRun);
 
 describe('npm start', () => {
   test('prints the addresses, then ready, and serves the built app with its backend', async () => {

@@ -11,6 +11,7 @@ import type { RecordedData } from '../../releases/fixtures.ts';
 import { loadIndexedDb } from '../../releases/idb-dump.ts';
 import { pairs } from '../../releases/pairs.ts';
 import { MEMBER_ID } from '../../releases/recorded-member.ts';
+import { isFullRun } from '../../support/run/sample-count.ts';
 import { rowsOf } from '../storage/mixed-rows.ts';
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ async function expectAllRows(store: Store, { rows }: RecordedData): Promise<void
 }
 
 // 3,000 rows each; older releases only with FULL=1.
-const tested = process.env.FULL === '1' ? pairs : pairs.slice(-2);
+const tested = isFullRun ? pairs : pairs.slice(-2);
 
 describe.each(tested)('$newer on the data of $older', ({ read, build }) => {
   let recorded: RecordedData;
