@@ -10,14 +10,11 @@ import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
-/** Parts of the design system that neither the login nor home uses; the first screen that does loads them together. */
-const SCREENS_UI =
-  /\/src\/ui\/(controls\/(tabs|switch|tile)|feedback\/(use-undoable-deletion|progress-bar|safety-note|screen-off-note)|forms\/(select-field|text-area)|graphics\/(meter-ring|seal-list|drawing|clock)|layout\/(collapsible-text|growing-list|grid|list-count))\./;
-
 /**
  * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
- * that it imports: the app with the router, the login, the member's part with the home screen. What login and home share
- * belongs to the app, so that no guest loads the database.
+ * that it imports: the app with the router, the login, the member's part with the home screen. What login, home and
+ * the cached screens share belongs to the app, so that no guest loads the database and a cached screen waits for no data.
+ * The small parts that several screens use are one chunk.
  */
 const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\// },
@@ -29,7 +26,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 5,
-    test: /\/src\/(app\/app|data\/server\/error-message|lib\/use-online|ui\/layout\/primitives)\.tsx?$/,
+    test: /\/(src\/(app\/app|data\/server\/error-message|lib\/use-online|ui\/layout\/primitives)|sync\/rules\/training-stats)\.tsx?$/,
   },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 4, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
@@ -44,7 +41,9 @@ const chunkGroups = [
     priority: 1,
     test: /\/src\/(app\/shell\/shell|features\/home\/home-screen|data\/member\/member)\.tsx?$/,
   },
-  { name: 'screens', priority: 0, test: SCREENS_UI },
+  // What an opened history shows before its data.
+  { name: 'history', priority: 1, test: /\/src\/(features\/history\/history-summary|data\/training\/history-cache)\./ },
+  { name: 'screens', priority: 0, minShareCount: 3, test: /\/src\/(ui|lib|navigation)\// },
 ];
 
 /** The entry's first act is to import the app: the page asks for both at once, with all that they need. */
