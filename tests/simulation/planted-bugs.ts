@@ -3,7 +3,7 @@ export interface PlantedBug {
   /** What the changed code does wrong. */
   readonly name: string;
   readonly changes: readonly { readonly file: string; readonly find: string; readonly replacement: string }[];
-  /** The seed at which the search begins, for a bug that few seeds find. */
+  /** The seed at which the search begins: the one that found it last, unless that is among the first ten. */
   readonly from?: number;
 }
 
@@ -32,42 +32,49 @@ export const plantedBugs: readonly PlantedBug[] = [
     `  const left = await removeMoved(source, moved, move.id);
   await insertRows(target, moved, { move, newId });
   return left;`,
+    1018,
   ),
   plant(
     'loses a note at the move',
     engine('move-data'),
     'if (isDeleted(row)) continue;',
     "if (isDeleted(row) || row.collection === 'notes') continue;",
+    45,
   ),
   plant(
     'gives a moved kata another id',
     engine('move-data'),
     'transaction.set({ collection: row.collection, id: row.id,',
     "transaction.set({ collection: row.collection, id: row.collection === 'kata_forms' ? newId() : row.id,",
+    45,
   ),
   plant(
     'moves what is marked into whichever account is signed in',
     engine('move-data'),
     'if (move === null || move.memberId !== target.memberId) return rows.length;',
     'if (move === null) return rows.length;',
+    1018,
   ),
   plant(
     'marks for a second member what is marked',
     engine('move-data'),
     'if (state.move !== null && state.move.memberId !== move.memberId) {',
     'if (state.move === undefined) {',
+    1018,
   ),
   plant(
     'moves a ticket as a login, so that it can be spent once more',
     engine('move-data'),
     'id: row.id, body: row.body, delivery });',
     "id: row.id, body: row.body.kind === 'ticket' ? { ...row.body, kind: 'login' } : row.body, delivery });",
+    204,
   ),
   plant(
     'rejects a day of before joining',
     SERVER_ROWS,
     'addDays(today, -400)',
     'addDays(today, id < dayAt(Date.parse(context.joinedAt)) ? -1 : -400)',
+    158,
   ),
   plant(
     'acknowledges a row without comparing mutation ids',
@@ -88,18 +95,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     SERVER,
     'if (!member.mutations.has(id)) member.mutations.set(',
     'if (accepted && !member.mutations.has(id)) member.mutations.set(',
+    50,
   ),
   plant(
     'ignores the epoch',
     SERVER,
     'const lost = (since > 0 || epoch !== null) && (!sameEpoch || since > member.rev);',
     'const lost = false;',
+    39,
   ),
   plant(
     'removes tombstones without raising the GC floor',
     SERVER,
     'member.gcFloor = Math.max(member.gcFloor, rev);',
     '',
+    41,
   ),
   plant(
     "stores a device's value of a server field",
@@ -118,6 +128,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'sync/collections/member-settings.ts',
     'merged[name] = Math.max(merged[name] ?? 0, count);',
     'merged[name] = count;',
+    488,
   ),
   plant(
     "joins a setting with another member's",
@@ -127,6 +138,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         ? { existing: [...members.values()].map(({ rows }) => rows.get('member_settings ' + row.id)).find((other) => other) ?? null }
         : {}),
       ticketsLeft: () =>`,
+    488,
   ),
   plant(
     'leaves the visits to a practice out of a pull that has other rows',
@@ -135,20 +147,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     `const isOther = ({ collection }: ServerRow) => collection !== 'practice_results';
     const sent = page.some(isOther) ? page.filter(isOther) : page;
     const rows = sent.filter(({ rev }) => !acknowledged.has(rev)).map(wire);`,
+    243,
   ),
   plant(
     'keeps the old text of a note that was edited',
     SERVER_ROWS,
     'const body: Body = { ...empty, ...existing?.body, ...patch };',
     'const body: Body = { ...empty, ...patch, ...existing?.body };',
+    411,
   ),
   plant(
     "uses another member's token",
     engine('sync-once'),
     "if (session.memberId !== store.memberId) return 'other-member';",
     '',
+    83,
   ),
-  plant('ignores superseded ids', SERVER, ', ...(accepted ? row.superseded_ids : [])]', ']'),
+  plant('ignores superseded ids', SERVER, ', ...(accepted ? row.superseded_ids : [])]', ']', 34),
   plant(
     'forgets an edited field that is set back',
     engine('local-handlers'),
@@ -161,8 +176,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('server-handlers'),
     'supersededIds.length > 0 ? touched : touched.filter(',
     'touched.filter(',
+    279,
   ),
-  plant('ignores Retry-After', engine('schedule'), 'at.now + event.retryAfterMs', 'at.now'),
+  plant('ignores Retry-After', engine('schedule'), 'at.now + event.retryAfterMs', 'at.now', 13),
   plant(
     'does not bisect a rejected batch',
     engine('sync-once'),
@@ -180,12 +196,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('server-handlers'),
     'return version.deleted ? tombstone(row, version.rev)',
     "return version.deleted ? { ...row, body: {}, delivery: { status: 'absent' } }",
+    15,
   ),
   plant(
     'overwrites untouched fields with old values',
     engine('server-handlers'),
     'overlay(remote, pick(row.body, touched), collection)',
     'overlay(remote, pick(row.body, collection.fields), collection)',
+    41,
   ),
   plant(
     'does not restore rows that the server lost',
@@ -199,6 +217,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('server-handlers'),
     'version.rev < delivery.former.rev;',
     'false;',
+    2657,
   ),
   plant(
     'takes a lost row for one whose tombstone is gone',
@@ -232,21 +251,36 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('sync-scheduler'),
     '    const now = timers.now();',
     '    const now = ports.clock.now();',
+    1111,
   ),
   plant(
     'stores a renewed session after a logout',
     engine('session-broker'),
     'await ports.sessionStore.replace(storedSession, renewed);',
     'await ports.sessionStore.write(renewed);',
+    65,
   ),
-  plant('accepts more tickets than granted', SERVER_ROWS, 'context.ticketsLeft() === 0', 'context.ticketsLeft() < 0'),
+  plant(
+    'accepts more tickets than granted',
+    SERVER_ROWS,
+    'context.ticketsLeft() === 0',
+    'context.ticketsLeft() < 0',
+    41,
+  ),
   plant(
     'spends tickets on a gap without joining the run before it',
     SERVER_ROWS,
     "if (!recorded.has(day)) return 'not_joined';",
     '',
+    229,
   ),
-  plant('lets a bridge take more tickets than granted', SERVER, 'used > summarizeStreak(daysBefore).tickets', 'false'),
+  plant(
+    'lets a bridge take more tickets than granted',
+    SERVER,
+    'used > summarizeStreak(daysBefore).tickets',
+    'false',
+    229,
+  ),
   plant(
     'keeps the rows of a rejected bridge',
     SERVER,
@@ -254,12 +288,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       member.rows.clear();`,
     `    if (code !== null && rejected !== undefined) {
       member.rows.clear();`,
+    229,
   ),
   plant(
     'earns tickets with the current run only, so that a login lowers them',
     'sync/rules/streak.ts',
     'countGrantedTickets(lengths)',
     'countGrantedTickets(lengths.slice(-1))',
+    39,
   ),
   plant(
     'keeps the cursor through a reset',
@@ -267,7 +303,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     'epoch: reset.epoch, cursor: 0, resetCount, reset: causes',
     'epoch: reset.epoch, resetCount, reset: causes',
   ),
-  plant('does not sweep after a reset', engine('apply-response'), 'notices.push(...apply(target, row, sweep));', '{}'),
+  plant(
+    'does not sweep after a reset',
+    engine('apply-response'),
+    'notices.push(...apply(target, row, sweep));',
+    '{}',
+    41,
+  ),
   plant(
     'sweeps pending inserts',
     engine('row-transitions'),
@@ -294,6 +336,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         replacement: 'return isSameHistory;',
       },
     ],
+    from: 410,
   },
   plant(
     'lets an old tab write after a migration',
@@ -323,6 +366,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('claim-data'),
     'schema, cursor: 0, resetCount: state.resetCount + 1',
     'schema',
+    329,
   ),
   plant(
     'clears a field that the previous build does not send',
@@ -335,12 +379,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('server-handlers'),
     'if (rev > version.rev) return row;',
     'if (rev >= version.rev) return row;',
+    329,
   ),
   plant(
     'lets an edit from before an absence override a newer one',
     engine('server-handlers'),
     'return conflicts.length === 0 ? next',
     'return conflicts.length >= 0 ? next',
+    234,
   ),
   plant('does not notice that a device was absent', SERVER, 'wasAbsent(request.synced_at, now())', 'false'),
   plant(
@@ -356,17 +402,19 @@ export const plantedBugs: readonly PlantedBug[] = [
     "title: titleOf?.(body) ?? '', body }",
     "title: titleOf?.(body) ?? '', body: {} }",
   ),
-  plant('forgets mutation ids after a day', SERVER, 'at < now() - 90 * DAY', 'at < now() - DAY'),
+  plant('forgets mutation ids after a day', SERVER, 'at < now() - 90 * DAY', 'at < now() - DAY', 12),
   plant(
     'revives a deleted account with a backup',
     'tests/simulation/faults.ts',
     'server.keepAccounts(state.accounts);',
     '',
+    28,
   ),
   plant(
     'revives an ended session with a backup',
     'tests/simulation/faults.ts',
     'auth.importState(state);',
     'auth.importState({ ...auth.exportState(), accounts: state.accounts });',
+    58,
   ),
 ];
