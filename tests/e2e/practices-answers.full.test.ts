@@ -223,8 +223,9 @@ describe('写絵', () => {
     await page.getByRole('link', { name: 'この稽古について' }).tap();
     await page.waitForURL('/training-detail/shae');
     await page.getByText('ねらいは、人の位置と物の数まで、覚えておくこと。').waitFor();
-    await button(page, '稽古を始める').tap();
-    await button(page, '読み上げを始める').tap();
+    const driver = createTouchDriver(page);
+    await driver.press(button(page, '稽古を始める'));
+    await driver.press(button(page, '読み上げを始める'));
     await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
     await button(page, '稽古の一覧へ').tap();
     await page.getByRole('link', { name: '写絵（しゃえ）' }).tap();
