@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useSuppressPrompts } from '../data/device/suppress-prompts.ts';
 import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
@@ -28,18 +28,18 @@ function useConfirmedLeave(confirmation: ConfirmTexts): void {
   const { confirm } = useDialogs();
   const blocker = useBlocker(leavesScreen);
   const ask = useEffectEvent(() => confirm(confirmation));
-  // A second attempt while the dialog is open replaces the first one.
   const settle = useEffectEvent((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()));
+  const isAsking = useRef(false);
+  // By the location: React may skip the moment between two blocked attempts.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isCurrent = true;
+    // A second attempt while the dialog is open replaces the first one.
+    if (blocker.location === undefined || isAsking.current) return;
+    isAsking.current = true;
     void ask().then((isConfirmed) => {
-      if (isCurrent) settle(isConfirmed);
+      isAsking.current = false;
+      settle(isConfirmed);
     });
-    return () => {
-      isCurrent = false;
-    };
-  }, [blocker.state]);
+  }, [blocker.location]);
 }
 
 /** A screen that replaces its own entry switches tabs, and asks by itself. */

@@ -99,9 +99,19 @@ describe('editing the profile', () => {
     await bio.fill('書きかけ');
     await follow(page, '記録');
     await question.waitFor();
+    // Back in the very moment in which the question is gone.
+    await page.evaluate(() => {
+      const isOpen = () => document.querySelector('[role=alertdialog]') !== null;
+      const observer = new MutationObserver(() => {
+        if (isOpen()) return;
+        observer.disconnect();
+        document.body.dataset.pressed = 'back';
+        window.history.back();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
     await page.getByRole('button', { name: '編集を続ける' }).click();
-    await question.waitFor({ state: 'detached' });
-    await page.goBack();
+    await page.waitForFunction(() => document.body.dataset.pressed === 'back');
     await question.waitFor();
     await page.getByRole('button', { name: '編集を続ける' }).click();
     await question.waitFor({ state: 'detached' });
