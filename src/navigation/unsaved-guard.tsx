@@ -36,10 +36,17 @@ function useConfirmedLeave(confirmation: ConfirmTexts): void {
     if (blocker.location === undefined || isAsking.current) return;
     isAsking.current = true;
     void ask().then((isConfirmed) => {
+      if (isAsking.current) settle(isConfirmed);
       isAsking.current = false;
-      settle(isConfirmed);
     });
   }, [blocker.location]);
+  // Once the guard is gone, the router refuses an answer.
+  useEffect(
+    () => () => {
+      isAsking.current = false;
+    },
+    [],
+  );
 }
 
 /** A screen that replaces its own entry switches tabs, and asks by itself. */

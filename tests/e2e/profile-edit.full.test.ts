@@ -92,6 +92,25 @@ describe('editing the profile', () => {
     await second.page.getByText('朝型です').waitFor();
   });
 
+  test('does nothing with an answer that comes after the changes are gone', async ({ page }) => {
+    await follow(page, 'プロフィール', 'プロフィールを編集');
+    const bio = page.getByLabel('自己紹介');
+    await bio.fill('書きかけ');
+    await follow(page, '記録');
+    const leave = page.getByRole('button', { name: '保存せずに離れる' });
+    await leave.waitFor();
+    // Behind the open question, as when a form is saved late.
+    await bio.evaluate((field: HTMLTextAreaElement) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await leave.click();
+    await leave.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/profile-edit');
+    await follow(page, '記録');
+    await page.waitForURL('/streak');
+  });
+
   test('asks before unsaved changes are lost, by a link or by going back', async ({ sql, member, page }) => {
     await follow(page, 'プロフィール', 'プロフィールを編集');
     const question = page.getByRole('heading', { name: '編集中の内容は保存されていません' });
