@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { synced } from '../support/browser/journeys.ts';
+import { goOffline, synced } from '../support/browser/journeys.ts';
 import { card, openList, register, test } from '../support/fixtures/kata.ts';
 
 describe('the list of own kata', () => {
@@ -143,8 +143,10 @@ describe('shared kata', () => {
     );
     await publishLibrary();
     await addShared(...Array.from({ length: 60 }, (_, n) => ({ zou: `遠くの象${n}`, ishiki: '三', name: `型${n}` })));
-    const { page, context } = await openKata('?tab=list&view=all');
-    await context.setOffline(true);
+    const device = await openKata();
+    const { page, context } = device;
+    await goOffline(device);
+    await openList(page, 'みんなの型');
     await page.getByText('この端末にある、よく写された2件から探しています').waitFor();
     await page.getByLabel('検索').fill('ノ');
     const before = await page.getByRole('article').allInnerTexts();

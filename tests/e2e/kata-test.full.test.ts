@@ -20,6 +20,8 @@ describe('testing kata', () => {
 
   test('asks each kata once, reveals, counts, survives a reload and ends with results', async ({ openKata }) => {
     const { page } = await openWithKata(openKata, 3);
+    // The buttons stand above a message until it goes.
+    await page.getByText('型を登録しました').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'テストを開始' }).click();
     const asked: string[] = [];
     for (const [n, percent] of [

@@ -21,7 +21,8 @@ const test = base.extend('slowDevice', async ({ openSignedIn }) => {
 
 /** Resolves to the milliseconds until a change of the profile has been synced. */
 async function timeOwnChange(page: Page, bio: string): Promise<number> {
-  await follow(page, 'プロフィール', '編集');
+  await page.getByRole('link', { name: 'プロフィール', exact: true }).click();
+  await follow(page, '編集');
   await page.getByLabel('自己紹介').fill(bio);
   const start = Date.now();
   await page.getByRole('button', { name: '保存' }).click();
