@@ -59,7 +59,7 @@ describe('a storage that cannot be opened again', () => {
     await page.waitForFunction(() => Reflect.get(window, 'isOldPage') === undefined);
     // The cached home is there before the storage.
     await expect.poll(() => pill(page).textContent()).toBe('オフライン');
-    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
 
     await setStorageGone(page, true);
     await loseStorage(page, 'reported');
