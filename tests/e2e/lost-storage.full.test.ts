@@ -57,7 +57,6 @@ describe('a storage that cannot be opened again', () => {
     await setVisible(page, false);
     await setVisible(page, true);
     await page.waitForFunction(() => Reflect.get(window, 'isOldPage') === undefined);
-    // The cached home is there before the storage.
     await expect.poll(() => pill(page).textContent()).toBe('オフライン');
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
 
