@@ -241,15 +241,19 @@ function watchDocuments(
       else if (apply(events)) subscriber.next(new Map(documents));
     });
     function read() {
+      const known = documents;
       documents = null;
-      load(database, query, prepare).then(
-        (loaded) => {
-          documents = loaded;
-          apply(early.splice(0));
-          subscriber.next(new Map(documents));
-        },
-        (cause: unknown) => subscriber.error(cause),
-      );
+      load(database, query, prepare)
+        // A screen keeps what it shows when the storage is lost later: a drill may be on it.
+        .catch((cause: unknown) => known ?? Promise.reject(cause))
+        .then(
+          (loaded) => {
+            documents = loaded;
+            apply(early.splice(0));
+            subscriber.next(new Map(documents));
+          },
+          (cause: unknown) => subscriber.error(cause),
+        );
     }
 
     read();

@@ -261,4 +261,17 @@ describe('reloadLiveRows()', () => {
     await put(opened, kata('a', 1));
     await expect.poll(() => [...(seen.at(-1)?.keys() ?? [])]).toEqual(['a']);
   });
+
+  test('keeps what is known while the storage cannot be read, and shows later changes', async () => {
+    await put(opened, kata('a', 1));
+    const seen = record(liveRows(opened.database, 'kata_forms'));
+    await expect.poll(() => seen.length).toBe(1);
+    opened.disk.fail({ kind: 'broken', after: 0 });
+    opened.disk.dropConnections();
+    reloadLiveRows(opened.database);
+    await expect.poll(() => seen.length).toBe(2);
+    opened.disk.fail(null);
+    await put(opened, kata('b', 1));
+    expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['a', 'b']);
+  });
 });
