@@ -1,21 +1,53 @@
-import { Suspense } from 'react';
-import { useMemberSetting } from '../data/member/member-settings.ts';
+import { useState } from 'react';
+import { useMember } from '../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../data/member/member-settings.ts';
 import { useMeasurements } from '../data/training/measurements.ts';
 import { useTrainingHistory } from '../data/training/training-history.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { ButtonLink } from '../navigation/button-link.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { PAGE_ID } from '../ui/layout/page.tsx';
+import { Row, Small, TitledCard } from '../ui/layout/primitives.tsx';
 
-/** Loaded when it is shown, which is seldom. */
-export const MeasureCard = lazyPart(async () => (await import('./measure-card.tsx')).MeasureCard);
-
-/** Offers the measurement at the end of the first practice that a member finishes, unless it was closed or done. */
-export function MeasureOffer() {
+/**
+ * Offers the measurement at the end of the first practice that a member finishes, unless it was closed or done. Decides
+ * when the end appears, stored or not: a card that came later would move the buttons below it under the finger.
+ */
+export function MeasureOffer({ isStored }: { readonly isStored: boolean }) {
   const sessions = useTrainingHistory()?.entries.length;
   const measurements = useMeasurements()?.length;
   const closed = useMemberSetting('cards');
-  if (sessions !== 1 || measurements !== 0 || closed === undefined || closed.measure !== undefined) return null;
+  const [isFirst, setIsFirst] = useState<boolean>();
+  if (isFirst === undefined && sessions !== undefined) setIsFirst(sessions === (isStored ? 1 : 0));
+  if (!isFirst || measurements !== 0 || closed === undefined || closed.measure !== undefined) return null;
+  return <MeasureCard occasion={1} />;
+}
+
+/** Offers the optional measurement, until it is closed. */
+export function MeasureCard({ occasion }: { readonly occasion: number }) {
+  const member = useMember();
+
+  function close() {
+    // What could not be stored is offered again at the next start.
+    addEntry(member, 'cards', 'measure', occasion).catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
   return (
-    <Suspense>
-      <MeasureCard occasion={1} />
-    </Suspense>
+    <TitledCard
+      as="article"
+      title={occasion === 1 ? '今の自分をはかっておきますか' : `はじめてから${occasion}日`}
+      gap="xs"
+    >
+      <Small>
+        {occasion === 1
+          ? '3分の記録を残すと、30日後の自分と並べて見られます。しなくても、稽古は続けられます。'
+          : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
+      </Small>
+      <Row gap="xs" justify="end">
+        <Button label="今はしない" size="small" variant="ghost" onClick={close} />
+        <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
+      </Row>
+    </TitledCard>
   );
 }

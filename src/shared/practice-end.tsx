@@ -18,12 +18,14 @@ interface PracticeEndProps {
   readonly question: string;
   /** A line that the member has written in the practice. */
   readonly initial?: string;
+  /** False if the session is stored only now. */
+  readonly isStored?: boolean;
   /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
-export function PracticeEnd({ done, minutes, subject, children, ...note }: PracticeEndProps) {
+export function PracticeEnd({ done, minutes, subject, isStored = true, children, ...note }: PracticeEndProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -42,7 +44,7 @@ export function PracticeEnd({ done, minutes, subject, children, ...note }: Pract
         </Text>
         <NoteField {...note} />
       </Stack>
-      <MeasureOffer />
+      <MeasureOffer isStored={isStored} />
     </>
   );
 }

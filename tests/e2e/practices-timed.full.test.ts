@@ -186,8 +186,25 @@ describe('ツアー', () => {
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
     await page.getByText('5分', { exact: true }).waitFor();
     await expect.poll(() => countHeldWakeLocks(page)).toBe(0);
+    await page.getByRole('article', { name: '今の自分をはかっておきますか' }).waitFor();
     await button(page, '稽古の一覧へ').tap();
     expect(await sessionsThisWeek(page)).toBe(1);
+  });
+
+  test('offers the measurement no more at the end of the second practice', async ({ openClockedPage }) => {
+    const page = await openClockedPage();
+    const offer = page.getByRole('article', { name: '今の自分をはかっておきますか' });
+    await page.goto('/training/jutsu');
+    await button(page, '稽古完了').tap();
+    await offer.waitFor();
+    await page.goto('/training/tour');
+    await button(page, 'ツアーを始める').tap();
+    await page.clock.fastForward(300_000);
+    await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
+    await button(page, '稽古の一覧へ').waitFor();
+    expect(await offer.count()).toBe(0);
+    await button(page, '稽古の一覧へ').tap();
+    expect(await sessionsThisWeek(page)).toBe(2);
   });
 });
 

@@ -69,6 +69,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         }
         minutes={recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
+        isStored={session === undefined || session.state === 'stored'}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
