@@ -27,7 +27,7 @@ describe('the first day', () => {
     await expect
       .poll(() => readHomeNumbers(page))
       .toEqual({ 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' });
-    expect(await page.getByText('花子').isVisible()).toBe(true);
+    await page.getByText('花子').waitFor();
     expect(await isAskedToKeep()).toBe(true);
     await synced(page);
   });

@@ -63,7 +63,7 @@ describe('home on the first day', () => {
     await page.evaluate(() => localStorage.setItem('keiko.home-cache', '{'));
     await page.reload();
     await message.waitFor();
-    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
     await settle(page);
     await page.reload();
     await settle(page);
@@ -76,7 +76,7 @@ describe('home on the tenth day', () => {
     await logInDaily(sql, member, '2026-11-11', '2026-11-19');
     const { page } = await openSignedIn();
     await settle(page);
-    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '10' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '10' });
     const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
     const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
@@ -308,7 +308,7 @@ describe('home on the three-hundredth day', () => {
     for (const each of [page, other]) {
       await celebration(each, '200日の節目です').getByText('復活チケットも10枚増えました').waitFor();
     }
-    expect(await readHomeNumbers(page)).toMatchObject({ 復活チケット: '13' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 復活チケット: '13' });
     expect(await tenMinutes(page).count()).toBe(0);
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, '閉じる').click();

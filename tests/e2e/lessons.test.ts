@@ -58,7 +58,7 @@ describe('the programme', () => {
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
     await card.getByText('11 / 30').waitFor();
     expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から今日は終わり');
-    expect(await readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
   });
 
   test('links from the home screen to the lesson of today', async ({ openSignedIn, course }) => {
