@@ -11,14 +11,15 @@ import { Row, Small, TitledCard } from '../ui/layout/primitives.tsx';
 
 /**
  * Offers the measurement at the end of the first practice that a member finishes, unless it was closed or done. Decides
- * when the end appears, stored or not: a card that came later would move the buttons below it under the finger.
+ * when the end appears: a card that came later would move the buttons below it under the finger. `stored`: how many of
+ * the member's sessions the practice has added until then.
  */
-export function MeasureOffer({ isStored }: { readonly isStored: boolean }) {
+export function MeasureOffer({ stored }: { readonly stored: number }) {
   const sessions = useTrainingHistory()?.entries.length;
   const measurements = useMeasurements()?.length;
   const closed = useMemberSetting('cards');
   const [isFirst, setIsFirst] = useState<boolean>();
-  if (isFirst === undefined && sessions !== undefined) setIsFirst(sessions === (isStored ? 1 : 0));
+  if (isFirst === undefined && sessions !== undefined) setIsFirst(sessions === stored);
   if (!isFirst || measurements !== 0 || closed === undefined || closed.measure !== undefined) return null;
   return <MeasureCard occasion={1} />;
 }

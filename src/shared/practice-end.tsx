@@ -18,14 +18,14 @@ interface PracticeEndProps {
   readonly question: string;
   /** A line that the member has written in the practice. */
   readonly initial?: string;
-  /** False if the session is stored only now. */
-  readonly isStored?: boolean;
+  /** How many sessions of the practice are stored when its end appears; null while the member has yet to store it. */
+  readonly stored?: number | null;
   /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
-export function PracticeEnd({ done, minutes, subject, isStored = true, children, ...note }: PracticeEndProps) {
+export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...note }: PracticeEndProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
@@ -44,7 +44,7 @@ export function PracticeEnd({ done, minutes, subject, isStored = true, children,
         </Text>
         <NoteField {...note} />
       </Stack>
-      <MeasureOffer isStored={isStored} />
+      {stored === null ? null : <MeasureOffer stored={stored} />}
     </>
   );
 }

@@ -191,11 +191,18 @@ describe('ツアー', () => {
     expect(await sessionsThisWeek(page)).toBe(1);
   });
 
-  test('offers the measurement no more at the end of the second practice', async ({ openClockedPage }) => {
+  test('offers the measurement after the first practice, once that is stored, and not after the second', async ({
+    openClockedPage,
+  }) => {
     const page = await openClockedPage();
+    const driver = createTouchDriver(page);
     const offer = page.getByRole('article', { name: '今の自分をはかっておきますか' });
-    await page.goto('/training/jutsu');
-    await button(page, '稽古完了').tap();
+    await page.goto('/foresight-training');
+    for (const next of ['次の文章', '次の文章', '読み終える']) await driver.press(button(page, next));
+    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
+    await button(page, '記録する').waitFor();
+    expect(await offer.count()).toBe(0);
+    await driver.press(button(page, '記録する'));
     await offer.waitFor();
     await page.goto('/training/tour');
     await button(page, 'ツアーを始める').tap();

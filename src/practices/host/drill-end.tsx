@@ -69,7 +69,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         }
         minutes={recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
-        isStored={session === undefined || session.state === 'stored'}
+        stored={session === undefined || session.state === 'stored' ? 1 : save === undefined ? 0 : null}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
