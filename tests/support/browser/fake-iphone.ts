@@ -26,19 +26,25 @@ export async function refuseNextShare(page: Page, name: 'NotAllowedError' | 'Abo
   await page.evaluate((error) => Reflect.set(window, 'shareError', error), name);
 }
 
-/** Taps the place of a control twice within `ms`; like iOS, the browser counts each tap as the first. */
+/**
+ * Taps the place of a control twice, `ms` apart by the clock of events, however slow the machine is; like iOS, the browser
+ * counts each tap as the first.
+ */
 export async function tapTwice(control: Locator, ms: number): Promise<void> {
   await control.evaluate(async (element, pause) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
-    const tap = () => {
+    const start = performance.now();
+    const tap = (timeStamp: number) => {
       const target = document.elementFromPoint(at.clientX, at.clientY) ?? document.body;
       target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }));
-      target.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+      const click = new MouseEvent('click', { ...at, detail: 1 });
+      Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+      target.dispatchEvent(click);
     };
-    tap();
+    tap(start);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    tap();
+    tap(start + pause);
   }, ms);
 }
 
