@@ -143,7 +143,7 @@ function reloadsOf(database: MemberDatabase): Subject<void> {
   return known;
 }
 
-/** Reads every live query again: for a page that has missed the changes of other tabs. */
+/** Reads every live query again, for a page that has missed the changes of other tabs. A failed read changes nothing. */
 export function reloadLiveRows(database: MemberDatabase): void {
   reloadsOf(database).next();
 }

@@ -14,7 +14,7 @@ const RETURN_GRACE_MS = 5000;
 
 /**
  * The latest value of a live query of the member's data; undefined before the first one. Throws while rendering when the
- * query fails, or gives no value in time. Memoize `read`, or each render resubscribes.
+ * first read fails, or gives no value in time. Memoize `read`, or each render resubscribes.
  */
 export function useLive<T>(read: (database: MemberDatabase) => Observable<T>): T | undefined {
   const { database } = useMember();
