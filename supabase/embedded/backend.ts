@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createLog } from '../functions/_shared/log.ts';
-import { openDatabase, prepareDatabase } from './database/database.ts';
+import { causeFacts, createLog } from '../functions/_shared/log.ts';
+import { databaseError, openDatabase, prepareDatabase } from './database/database.ts';
 import { createSerial } from './database/serial.ts';
 import type { Sql, Transaction } from './database/sql.ts';
 import { openStorage } from './database/storage.ts';
@@ -11,7 +11,7 @@ import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
 import { createVerifyLimit } from './http/guard-auth.ts';
-import { requestPath, sendWebResponse } from './http/http.ts';
+import { json, requestPath, sendWebResponse } from './http/http.ts';
 import { startRequestLog } from './http/request-log.ts';
 import type { Keys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
@@ -59,22 +59,27 @@ export async function startBackend(options: BackendOptions) {
   const { projectDir = ROOT, functionsDir = join(projectDir, 'supabase/functions') } = options;
   const { migrationsDir = join(projectDir, 'supabase/migrations') } = options;
   const { seedFiles = [join(projectDir, 'supabase/seed.sql')] } = options;
-  const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
-  const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
-  const connection = await openDatabase(dataDir, snapshot);
+  const log = createLog({ write, now: clock });
+  const warn = (line: string) => log('warn', line);
+  const { keys, mailFile, release } = await openStorage(dataDir, options.keys, warn);
+  const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now, warn });
+  const connection = await openDatabase(dataDir, snapshot).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const { driver } = connection;
   const app = createLiteApp(connection, mailbox, keys, origin);
   await prepareDatabase(app, connection, { migrationsDir, seedFiles }).catch(async (error: unknown) => {
-    await connection.close();
+    // A broken database may not close.
+    await connection.close().catch(() => undefined);
     await release();
-    throw error;
+    throw databaseError(dataDir, error);
   });
 
   const serial = createSerial();
   const sql: Sql = <Row>(query: string, params: readonly unknown[] = []) =>
     serial(async () => (await driver.query<Row>(query, [...params])).rows);
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
-  const log = createLog({ write, now: clock });
   const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
   const auth = { sql, mailbox, origin, minResponseMs, now, verifyLimit: createVerifyLimit() };
@@ -108,7 +113,11 @@ export async function startBackend(options: BackendOptions) {
         await functions.handle(req, res);
         return true;
       }
-      const response = (await handleApi(req, pathname, requestLog)) ?? handleMailRequest(pathname, mailbox);
+      const answer = await handleApi(req, pathname, requestLog).catch((error: unknown) => {
+        requestLog('error', 'failed', causeFacts(error));
+        return json(500, { code: 'unexpected_failure', message: 'The request failed (see the log)' });
+      });
+      const response = answer ?? handleMailRequest(pathname, mailbox);
       if (!response) return false;
       await sendWebResponse(res, response);
       return true;

@@ -41,6 +41,11 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   makeDataDir(dataDir);
   const path = keysFile(dataDir);
   if (existsSync(path)) chmodSync(path, 0o600);
+  else if (existsSync(databaseDir(dataDir))) {
+    throw new StartupError(
+      `"${path}" is missing beside its database: put it back from a copy, or write {} into it for new keys, after which members log in again and switch notifications on again`,
+    );
+  }
   const stored = existsSync(path) ? readKeys(path) : null;
   const keys = stored === null ? await generateKeys() : await addMissingSecrets(stored);
   if (!isDeepStrictEqual(keys, stored)) writeAtomically(path, `${JSON.stringify(keys, null, 2)}\n`);
@@ -50,7 +55,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
 /** Whether the data folder has an admin password already: a new one is shown once, when it is generated. */
 export function hasAdminPassword(dataDir: string): boolean {
   const path = keysFile(dataDir);
-  return existsSync(path) && readKeys(path).adminPassword !== undefined;
+  return existsSync(path) && readKeys(path)?.adminPassword !== undefined;
 }
 
 /** The file of the keys in a data folder. */
@@ -58,12 +63,19 @@ export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
 
-function readKeys(path: string): StoredKeys {
+/** Null where the operator asks for new keys by an empty object. */
+function readKeys(path: string): StoredKeys | null {
   try {
-    return v.parse(StoredKeys, JSON.parse(readFileSync(path, 'utf8')));
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isDeepStrictEqual(stored, {}) ? null : v.parse(StoredKeys, stored);
   } catch (error) {
     throw new StartupError(`Cannot read the keys in "${path}": ${reasonOf(error)}`);
   }
+}
+
+/** The database's files in a data folder. */
+export function databaseDir(dataDir: string): string {
+  return join(dataDir, 'postgres');
 }
 
 /** Creates the data folder, readable by its owner only, and checks that it is writable. */

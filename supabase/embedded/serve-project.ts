@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
@@ -78,7 +79,9 @@ async function serveApp({ root, mode, settings }: Project, backend: Backend | nu
   const plugins = backend ? [embeddedBackend(backend)] : [];
   if (mode === 'preview') {
     // A build holds the keys of its backend, so each data folder has its own.
-    const folder = backend ? { outDir: join(settings.dataDir, 'dist'), emptyOutDir: true } : {};
+    const outDir = join(settings.dataDir, 'dist');
+    if (backend) rmSync(outDir, { recursive: true, force: true });
+    const folder = backend ? { outDir } : {};
     await build({ root, logLevel: 'error', build: folder });
     return preview({ root, logLevel: 'error', plugins, build: folder, preview: { port, strictPort: true } });
   }

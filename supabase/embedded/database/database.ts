@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { databaseDir } from '../keys.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { applyMigrations, applySeed, isMigrated, readMigrations } from './migrations.ts';
 
@@ -10,17 +10,29 @@ const REALTIME_SQL = new URL('../realtime/realtime.sql', import.meta.url);
 
 /** Opens PGlite for Supabase Lite, in a folder or in `memory`, optionally restored from an earlier `dumpDataDir`. */
 export async function openDatabase(dataDir: string, snapshot: Blob | undefined): Promise<PgliteConnection> {
+  const isNew = dataDir !== 'memory' && !existsSync(databaseDir(dataDir));
   try {
     const connection = await createPgliteConnection({
-      ...(dataDir === 'memory' ? {} : { url: join(dataDir, 'postgres') }),
+      ...(dataDir === 'memory' ? {} : { url: databaseDir(dataDir) }),
       ...(snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {}),
     });
     await connection.driver.waitReady;
     disableLiteGrants(connection);
     return connection;
   } catch (error) {
-    throw new StartupError(`Cannot open the database in "${dataDir}": ${reasonOf(error)}`);
+    // A part of a database would be in the way of the next start.
+    if (isNew) rmSync(databaseDir(dataDir), { recursive: true, force: true });
+    throw databaseError(dataDir, error);
   }
+}
+
+/** A failure of the database at the start, with what to do about it. */
+export function databaseError(dataDir: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const files = databaseDir(dataDir);
+  return new StartupError(
+    `Cannot open the database in "${dataDir}": ${reasonOf(error)}. Check the disk; if files are damaged, put a copy of "${files}" back, or remove it to start empty`,
+  );
 }
 
 type SqlFiles = { readonly migrationsDir: string; readonly seedFiles: readonly string[] };

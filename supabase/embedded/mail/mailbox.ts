@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import type { EmailMessage } from '@supabase/lite';
 import * as v from 'valibot';
-import { reasonOf, StartupError } from '../startup-error.ts';
+import { reasonOf } from '../startup-error.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { composeMail, type MailContent, type MailedAuth, type MailKind } from './mail-text.ts';
 
@@ -9,6 +9,13 @@ const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), h
 
 /** A caught mail; `at` is when it was sent. */
 export type Mail = v.InferOutput<typeof Mail>;
+
+type MailboxOptions = {
+  readonly file: string | null;
+  readonly origin: string;
+  readonly now: () => Date;
+  readonly warn?: (line: string) => void;
+};
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
@@ -19,8 +26,8 @@ const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
 const CODE = /with this code: (\d+)/;
 
 /** Catches every mail instead of sending it; `file` is the JSON file that keeps them, or null. */
-export function openMailbox({ file, origin, now }: { file: string | null; origin: string; now: () => Date }) {
-  let mails = file && existsSync(file) ? readMails(file) : [];
+export function openMailbox({ file, origin, now, warn = () => undefined }: MailboxOptions) {
+  let mails = file && existsSync(file) ? readMails(file, warn) : [];
 
   const store = (to: string, content: MailContent): void => {
     mails = [{ to, ...content, at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
@@ -53,10 +60,13 @@ function toCallback(link: string, origin: string): string {
   return url.href;
 }
 
-function readMails(file: string): readonly Mail[] {
+/** Caught mails are no reason not to start: a file that cannot be read is set aside. */
+function readMails(file: string, warn: (line: string) => void): readonly Mail[] {
   try {
     return v.parse(v.array(Mail), JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new StartupError(`Cannot read the mailbox in "${file}": ${reasonOf(error)}`);
+    renameSync(file, `${file}.unreadable`);
+    warn(`Cannot read the mailbox, which is now "${file}.unreadable": ${reasonOf(error)}`);
+    return [];
   }
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type BackendOptions, startBackend } from '../../../supabase/embedded/backend.ts';
 import { loadKeys } from '../../../supabase/embedded/keys.ts';
+import { StartupError } from '../../../supabase/embedded/startup-error.ts';
 import { isPassword, parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { noSources, readDatabaseSnapshot } from '../../support/backend/database-snapshot.ts';
 import { notesSources } from './notes-backend.ts';
@@ -93,6 +95,59 @@ describe('keys', () => {
     writeFileSync(join(dir, 'keys.json'), '{"publishableKey":');
     await expect(loadKeys(dir)).rejects.toThrow(`Cannot read the keys in "${join(dir, 'keys.json')}"`);
     expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"publishableKey":');
+  });
+});
+
+describe('keys beside a database', () => {
+  test('are missing: the start is refused, until they are back or new ones are asked for', async () => {
+    await (await start('keyless')).close();
+    const file = join(folder, 'keyless/keys.json');
+    const old = readFileSync(file, 'utf8');
+    rmSync(file);
+    await expect(start('keyless')).rejects.toThrow(`"${file}" is missing beside its database: put it back`);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, old);
+    await (await start('keyless')).close();
+    writeFileSync(file, '{}');
+    const renewed = await start('keyless');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(renewed.keys);
+    expect(renewed.keys.jwtSecret).not.toBe(JSON.parse(old).jwtSecret);
+    await renewed.close();
+  });
+});
+
+describe('a database that does not open', () => {
+  test.each<[string, (files: string) => void]>([
+    ['without PG_VERSION', (files) => rmSync(join(files, 'PG_VERSION'))],
+    [
+      'that is a file',
+      (files) => {
+        rmSync(files, { recursive: true });
+        writeFileSync(files, '');
+      },
+    ],
+    ['with an empty pg_control', (files) => truncateSync(join(files, 'global/pg_control'))],
+    ['without its WAL', (files) => rmSync(join(files, 'pg_wal'), { recursive: true })],
+    ['without its tables', (files) => rmSync(join(files, 'base'), { recursive: true })],
+  ])('(%s) is reported in one line with what to do, and leaves the folder free', async (name, damage) => {
+    await (await start(`damaged ${name}`)).close();
+    const dataDir = join(folder, `damaged ${name}`);
+    damage(join(dataDir, 'postgres'));
+    const failure = await start(`damaged ${name}`).then(String, (error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartupError);
+    const text = `Cannot open the database in "${dataDir}": REASON. Check the disk; if files are damaged, put a copy of "${dataDir}/postgres" back, or remove it to start empty`;
+    const [before = '', after = ''] = text.split('REASON');
+    const { message } = failure as StartupError;
+    expect([message.slice(0, before.length), message.slice(-after.length)]).toEqual([before, after]);
+    expect(message.slice(before.length, -after.length)).toMatch(/^[^\n{}[\]]+$/);
+    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+    await (await start(`damaged ${name}`)).close();
+  });
+
+  test('at the first start leaves no part of a database in the way of the next', async () => {
+    await expect(start('half', { snapshot: new Blob(['no archive']) })).rejects.toThrow('Cannot open the database');
+    expect(existsSync(join(folder, 'half/postgres'))).toBe(false);
+    await (await start('half')).close();
   });
 });
 

@@ -42,6 +42,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   ],
   'live channel': ['tests/supabase/embedded/realtime'],
   http: ['tests/supabase/embedded/http'],
+  'one data folder': ['tests/supabase/embedded/folder-lock', 'tests/supabase/embedded/data'],
 };
 
 /** The tests of all areas, as arguments of `vitest run` and `vitest list`. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -54,10 +54,20 @@ describe('mailbox', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('reports an unreadable file', () => {
-    const file = join(folder, 'broken.json');
-    writeFileSync(file, '{');
-    expect(() => openMailbox({ file, origin, now })).toThrow(`Cannot read the mailbox in "${file}"`);
+  test.each<[string, (file: string) => void]>([
+    ['cut', (file) => writeFileSync(file, '[{"to":')],
+    ['of something else', (file) => writeFileSync(file, '{}')],
+    ['of bytes', (file) => writeFileSync(file, Uint8Array.of(0xff, 0, 0xfe))],
+    ['that is a folder', (file) => mkdirSync(file)],
+  ])('sets a file %s aside, says so, and goes on', (name, damage) => {
+    const file = join(folder, `${name}.json`);
+    damage(file);
+    const lines: string[] = [];
+    const mailbox = openMailbox({ file, origin, now, warn: (line) => lines.push(line) });
+    mailbox.deliver('a@example.com', 'signup', { link: linkFor('signup'), code: '1' });
+    expect(openMailbox({ file, origin, now }).list()).toHaveLength(1);
+    expect(lines).toEqual([expect.stringContaining(`Cannot read the mailbox, which is now "${file}.unreadable"`)]);
+    expect(existsSync(`${file}.unreadable`)).toBe(true);
   });
 });
 

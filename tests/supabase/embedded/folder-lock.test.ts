@@ -1,0 +1,145 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { startBackend } from '../../../supabase/embedded/backend.ts';
+import { noSources, readDatabaseSnapshot } from '../../support/backend/database-snapshot.ts';
+import { isFullRun } from '../../support/run/sample-count.ts';
+import { notesSources } from './notes-backend.ts';
+
+// Real processes and databases on disk can take minutes on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'keiko-lock-'));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const folderNamed = (name: string): string => {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+const otherTemporaryFolder = { TMPDIR: folderNamed('other temporary folder') };
+
+/** A process that answers each line with one. */
+function launch(script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture(script), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => String((await lines.next()).value);
+  return {
+    next,
+    send: (line: string): Promise<string> => {
+      child.stdin.write(`${line}\n`);
+      return next();
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+describe('a locked folder', () => {
+  const folder = folderNamed('a');
+  symlinkSync(folder, join(root, 'link'));
+  symlinkSync(root, join(root, 'parent'));
+
+  test('is refused to other processes whatever path and TMPDIR they use, until its process is killed', async () => {
+    const [holder, second, third] = [{}, {}, otherTemporaryFolder].map((env) => launch('lock-folders.ts', [], env));
+    expect(await holder?.send(folder)).toBe('held');
+    const paths = [folder, 'link', 'parent/a', 'a/../a/', relative(process.cwd(), folder)].map((path) =>
+      path.startsWith('.') || path === folder ? path : `${root}/${path}`,
+    );
+    for (const process of [second, third])
+      for (const path of paths) expect([path, await process?.send(path)]).toEqual([path, 'in use']);
+    await holder?.kill();
+    expect(await third?.send(join(root, 'link'))).toBe('held');
+    expect(await second?.send(folder)).toBe('in use');
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^server-[0-9a-f]{16}\.sock$/)]);
+  });
+
+  test('may have a path of any length', async () => {
+    const long = folderNamed(Array.from({ length: 12 }, () => 'a folder with a long name').join('/'));
+    expect(await launch('lock-folders.ts').send(long)).toBe('held');
+    expect(await launch('lock-folders.ts').send(long)).toBe('in use');
+  });
+
+  test('does not lock its copy', async () => {
+    const holder = launch('lock-folders.ts');
+    const [original, copy] = [folderNamed('original'), join(root, 'copy')];
+    expect(await holder.send(original)).toBe('held');
+    execFileSync('cp', ['-a', original, copy]);
+    expect(readdirSync(copy)).toEqual(readdirSync(original));
+    expect(await launch('lock-folders.ts').send(copy)).toBe('held');
+    expect(await launch('lock-folders.ts').send(original)).toBe('in use');
+  });
+
+  test('goes to one of four processes that start at once after a kill', async () => {
+    const contested = folderNamed('contested');
+    let holder = launch('lock-folders.ts');
+    expect(await holder.send(contested)).toBe('held');
+    for (let round = 0; round < (isFullRun ? 40 : 4); round += 1) {
+      const starters = [0, 1, 2, 3].map(() => launch('lock-folders.ts'));
+      // Loaded, so that they begin within a millisecond.
+      for (const [n, starter] of starters.entries()) await starter.send(folderNamed(`warm-up ${n}`));
+      await holder.kill();
+      const answers = await Promise.all(starters.map(({ send }) => send(contested)));
+      expect(answers.toSorted()).toEqual(['held', 'in use', 'in use', 'in use']);
+      for (const [n, starter] of starters.entries()) if (answers[n] === 'in use') await starter.kill();
+      holder = starters[answers.indexOf('held')] ?? holder;
+      expect(readdirSync(contested)).toHaveLength(1);
+    }
+  });
+
+  test.runIf(process.platform === 'linux')('says where it is locked if its file system has no sockets', async () => {
+    const odd = `/proc/${process.pid}`;
+    const [holder, second] = [launch('lock-folders.ts'), launch('lock-folders.ts')];
+    const warning = expect.stringMatching(`^"${odd}" takes no socket .* a second server with another TMPDIR`);
+    expect([await holder.send(odd), await holder.next()]).toEqual([warning, 'held']);
+    expect([await second.send(odd), await second.next()]).toEqual([warning, 'in use']);
+  });
+});
+
+describe('kills with two servers tried on one folder', () => {
+  test('lose no stored row, and each time one of both starts', async () => {
+    const dataDir = folderNamed('killed');
+    symlinkSync(dataDir, join(root, 'also killed'));
+    const snapshot = await readDatabaseSnapshot(noSources);
+    const origin = 'http://localhost';
+    await (await startBackend({ ...notesSources, dataDir, origin, snapshot })).close();
+    const stored: string[] = [];
+    for (let round = 0; round < (isFullRun ? 10 : 2); round += 1) {
+      const servers = [
+        launch('write-notes.ts', [dataDir]),
+        launch('write-notes.ts', [join(root, 'also killed')], otherTemporaryFolder),
+      ];
+      const answers = await Promise.all(servers.map(({ next }) => next()));
+      expect(answers.toSorted()).toEqual([expect.stringContaining('is in use by another running server'), 'ready']);
+      const server = servers[answers.indexOf('ready')];
+      const ids = Array.from({ length: 40 }, (_, n) => `${round}-${n}`);
+      for (const id of ids.slice(0, 20)) stored.push((await server?.send(id)) ?? '');
+      // The rest may be stored or not.
+      void Promise.all(ids.slice(20).map((id) => server?.send(id)));
+      await server?.kill();
+    }
+    const backend = await startBackend({ ...notesSources, dataDir, origin });
+    const rows = await backend.sql<{ id: string }>('select id from public.notes');
+    await backend.close();
+    expect(stored).toHaveLength(new Set(stored).size);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(stored));
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
+  });
+});
