@@ -25,6 +25,7 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
       serial(() => captureLiteOutput(print, async () => app.fetch(request, { peerAddress: null })));
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
+    if (req.method === 'TRACE') return json(405, { code: 'method_not_allowed', message: 'No such method' });
     const body = await readBody(req);
     if (!body) return withExactCors(tooLarge(), req.headers.origin, origin);
     if (isTooDeep(body))
@@ -105,7 +106,7 @@ const CALL = `select set_config('request.jwt.claim.sub', $1::jsonb ->> 'sub', tr
 
 /** Calls `private.before_request()` like PostgREST's `db_pre_request`; null when the request may go on. */
 async function refuseRequest(request: Request, sql: Sql, jwtSecret: string): Promise<Response | null> {
-  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const [, token] = /^Bearer\s+(\S+)/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const claims = token === undefined ? null : await verifyClaims(token, jwtSecret);
   if (claims === null) return null;
   try {

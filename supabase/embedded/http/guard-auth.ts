@@ -62,6 +62,7 @@ export async function guardAuth(options: AuthGuardOptions, call: Call): Promise<
   if (!ENDPOINTS.has(endpoint) && endpoint !== '.well-known/jwks.json') {
     return authError(404, 'not_found', 'No such endpoint');
   }
+  if ((await request.clone().text()).trim() === 'null') return authError(400, 'bad_json', 'The body must be an object');
   if (endpoint === 'user') return changeUser(options, call);
   if (endpoint === 'verify') return verify(options, call);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));

@@ -16,6 +16,8 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_CLAIMS_A_MINUTE = 300;
 /** Frames that wait while the database is asked; a client that sends more is cut off. */
 const MAX_WAITING = 200;
+/** What waits for a client that does not read. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
 /** The client sends a heartbeat each 25 seconds. */
 const IDLE_MS = 60_000;
 /** The longest delay of a timer; a later one would run at once. */
@@ -155,7 +157,8 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
     connections.add(connection);
     let last = Promise.resolve();
     socket.on('message', (data, isBinary) => {
-      connection.lastFrameAt = Date.now();
+      // Heartbeats keep no connection that has joined nothing.
+      if (connection.channels.size > 0) connection.lastFrameAt = Date.now();
       connection.waiting += 1;
       if (isBinary || connection.waiting > MAX_WAITING) return socket.terminate();
       // In order: a leave must not overtake its join.
@@ -213,7 +216,8 @@ function nameOf(topic: string): string {
 }
 
 function send({ socket }: Connection, frame: readonly unknown[]): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
+  else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
 }
 
 function drop({ channels }: Connection, topic: string): void {

@@ -61,6 +61,13 @@ describe('the read budget', () => {
     expect(await budget()).toBe(limits.read_budget - 3);
   });
 
+  test('counts a request in each spelling that is served', async () => {
+    for (const spaces of ['', ' ', '\t', '  \t ']) {
+      expect((await rest('users?select=username', `${spaces}${device.token}`)).status).toBe(200);
+    }
+    expect(await budget()).toBe(limits.read_budget - 4);
+  });
+
   test('counts a large answer by its size', async () => {
     await addNotes(200);
     await setBudget(100);

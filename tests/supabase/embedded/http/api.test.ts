@@ -142,6 +142,16 @@ describe('data API', () => {
     }
   });
 
+  test('answers unusual methods and bodies without a 500', async () => {
+    expect(await rawRequest('TRACE', '/rest/v1/notes')).toBe(405);
+    for (const endpoint of ['signup', 'token?grant_type=password', 'verify', 'recover', 'resend', 'logout', 'user'])
+      for (const body of ['null', ' null\n', '[]', '1', '"x"', '{', '']) {
+        const method = endpoint === 'user' ? 'PUT' : 'POST';
+        const status = await rawRequest(method, `/auth/v1/${endpoint}`, body, taro.accessToken);
+        expect([endpoint, body, Number(status) < 500]).toEqual([endpoint, body, true]);
+      }
+  });
+
   test('blocks closed endpoints for every spelling of their path', async () => {
     for (const path of [
       '/rest/v1/../../auth/v1/otp',
@@ -149,22 +159,26 @@ describe('data API', () => {
       '/rest/v1/%2e%2e/%2e%2e/auth/v1/otp',
       '/auth/v1/otp/',
     ]) {
-      expect(await rawPost(path)).toBe(404);
+      expect(await rawRequest('POST', path, '{"email":"hanako@example.com"}')).toBe(404);
     }
   });
 });
 
-/** Sends the path unchanged; `fetch` would normalize it. */
-function rawPost(path: string): Promise<number | undefined> {
+/** Sends method and path unchanged; `fetch` would refuse or normalize them. */
+function rawRequest(method: string, path: string, body = '', token = ''): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
     const headers = { apikey: server.keys.publishableKey, 'content-type': 'application/json' };
-    const outgoing = request({ hostname, port, path, method: 'POST', headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
+    const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const outgoing = request(
+      { hostname, port, path, method, headers: { ...headers, ...authorization } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
     outgoing.once('error', reject);
-    outgoing.end(JSON.stringify({ email: 'hanako@example.com' }));
+    outgoing.end(body);
   });
 }
 

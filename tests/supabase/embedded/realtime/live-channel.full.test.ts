@@ -195,6 +195,25 @@ describe('attacks on the live channel', () => {
     expect(await closed).toBe(1006);
   });
 
+  test('a client that sends but does not read is cut off', async () => {
+    const { socket, closed } = await connect();
+    socket.pause();
+    const frame = JSON.stringify([null, 'x'.repeat(60_000), 'phoenix', 'heartbeat', {}]);
+    for (let n = 0; n < 600 && socket.readyState === socket.OPEN; n += 1) {
+      socket.send(frame);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    socket.resume();
+    expect(await closed).toBe(1006);
+  });
+
+  test('a connection that has joined nothing is not kept by heartbeats', { timeout: 180_000 }, async () => {
+    const { send, closed } = await connect();
+    const heartbeats = setInterval(() => send(null, '1', 'phoenix', 'heartbeat', {}), 5000);
+    ended.push(() => clearInterval(heartbeats));
+    expect(await closed).toBe(1006);
+  });
+
   test.each(['', '?apikey=x&vsn=2.0.0'])('a connection without the project’s key is refused: %s', async (query) => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket${query}`);
     const failure = await new Promise<Error>((resolve) => socket.once('error', resolve));
