@@ -32,6 +32,13 @@ beforeEach(() => {
 });
 afterAll(() => project.remove());
 
+test('the workflow names what it runs by commit', () => {
+  const workflow = readFileSync(new URL('../../../.github/workflows/deploy.yml', import.meta.url), 'utf8');
+  const actions = workflow.match(/uses: .*/g) ?? [];
+  expect(actions).toHaveLength(3);
+  for (const action of actions) expect(action).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 describe('npm run deploy', () => {
   test('calls the CLI for each step, in order, for this project only, and builds', async () => {
     const { stdout, stderr, code } = await project.deploy(ANSWERS);

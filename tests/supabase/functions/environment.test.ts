@@ -6,6 +6,31 @@ import { readEnvironment, readSecretKeys } from '../../../supabase/functions/_sh
 import { testKeys } from '../../support/backend/test-keys.ts';
 
 const versions = v.record(v.string(), v.string());
+// The edge runtime of Supabase refuses version 5 (supabase/edge-runtime#615).
+const denoLock = v.object({
+  version: v.literal('4'),
+  specifiers: versions,
+  npm: v.record(v.string(), v.looseObject({ integrity: v.string() })),
+});
+const npmLock = v.object({
+  packages: v.record(
+    v.string(),
+    v.looseObject({ integrity: v.optional(v.string()), dependencies: v.optional(versions) }),
+  ),
+});
+const readLocks = () => {
+  const read = <T>(path: string, schema: v.GenericSchema<unknown, T>): T =>
+    v.parse(
+      v.pipe(v.string(), v.parseJson(), schema),
+      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'),
+    );
+  return {
+    ...read('package.json', v.object({ dependencies: versions })),
+    ...read('supabase/functions/deno.json', v.object({ imports: versions })),
+    ...read('package-lock.json', npmLock),
+    lock: read('supabase/functions/deno.lock', denoLock),
+  };
+};
 const embedded = functionEnv(testKeys, 'http://localhost:4173', '/tmp/deno');
 const readFrom = (settings: Readonly<Record<string, string | undefined>>) => readEnvironment((name) => settings[name]);
 
@@ -44,16 +69,22 @@ describe('a function’s environment', () => {
   });
 
   test('pins the packages to the versions of the app', () => {
-    const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-    const { dependencies } = v.parse(
-      v.pipe(v.string(), v.parseJson(), v.object({ dependencies: versions })),
-      read('package.json'),
-    );
-    const { imports } = v.parse(
-      v.pipe(v.string(), v.parseJson(), v.object({ imports: versions })),
-      read('supabase/functions/deno.json'),
-    );
+    const { imports, dependencies } = readLocks();
     const expected = Object.keys(imports).map((name) => [name, `npm:${name}@${dependencies[name]}`]);
     expect(imports).toEqual(Object.fromEntries(expected));
+  });
+
+  test('locks them, and what they need, to what npm has installed', () => {
+    const { imports, lock, packages } = readLocks();
+    expect(Object.keys(lock.specifiers)).toEqual(Object.values(imports).toSorted());
+    const locked = new Map(Object.entries(lock.npm).map(([id, entry]) => [id.slice(0, id.lastIndexOf('@')), entry]));
+    for (const [name, { integrity }] of locked) {
+      const installed = packages[`node_modules/${name}`];
+      expect([name, integrity]).toEqual([name, installed?.integrity]);
+      expect([name, [...locked.keys()]]).toEqual([
+        name,
+        expect.arrayContaining(Object.keys(installed?.dependencies ?? {})),
+      ]);
+    }
   });
 });
