@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync 
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { writeCsv } from '../../src/data/transfer/csv.ts';
 import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
@@ -112,9 +113,13 @@ function createStage(client: pg.Client, table: TableName) {
   };
 }
 
-/** Writes the report as CSV. */
+/** Writes the report as CSV, a line for each row, with values of the source that no program runs as a formula. */
 export function writeReport(path: string, report: readonly ReportLine[]): void {
-  const quote = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
-  const lines = report.map(({ source, line, kind, reason }) => [source, line, kind, reason].map(quote).join(','));
-  writeFileSync(path, `${['source,line,kind,reason', ...lines].join('\n')}\n`);
+  const rows = report.map(({ source, line, kind, reason }) => [
+    source,
+    String(line),
+    kind,
+    reason.replace(/\s+/g, ' '),
+  ]);
+  writeFileSync(path, writeCsv([['source', 'line', 'kind', 'reason'], ...rows]));
 }

@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeReport } from '../../../supabase/import/import-members.ts';
 import { readCsv } from '../../../supabase/import/read-csv.ts';
 import { readDump } from '../../../supabase/import/read-dump.ts';
 
@@ -48,5 +52,30 @@ describe('readDump', () => {
   test('refuses insert statements of a known table', async () => {
     const rows = readDump(each("INSERT INTO public.users VALUES ('1');"));
     await expect(rows.next()).rejects.toThrow('Line 1: dump without --inserts');
+  });
+});
+
+describe('writeReport', () => {
+  test('writes a line a row, of which no cell and no line is a formula', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'keiko-report-'));
+    const reasons = ['=HYPERLINK("x")', 'a\n=1+1', 'a\r\n@x', '\t-1', '＝1', 'a "quoted", reason'];
+    writeReport(
+      join(folder, 'report.csv'),
+      reasons.map((reason, n) => ({ source: 'users', line: n + 2, kind: 'left out', reason })),
+    );
+    const text = readFileSync(join(folder, 'report.csv'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(text).toBe(
+      [
+        '\uFEFFsource,line,kind,reason',
+        `users,2,left out,"'=HYPERLINK(""x"")"`,
+        'users,3,left out,a =1+1',
+        'users,4,left out,a @x',
+        "users,5,left out,' -1",
+        "users,6,left out,'＝1",
+        'users,7,left out,"a ""quoted"", reason"',
+        '',
+      ].join('\r\n'),
+    );
   });
 });
