@@ -18,6 +18,7 @@ export const auditActs = [
   'stopped',
   'resumed',
   'viewed',
+  'searched',
 ] as const;
 
 /** An entry of `rpc/read_admin_audit`, which lists them newest first. */

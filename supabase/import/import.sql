@@ -142,7 +142,7 @@ with checked as (
     left join import_members m on m.reason is null and pg_input_is_valid(s.user_id, 'uuid')
       and m.source_id = s.user_id::uuid
 )
-select c.*, case when private.has_plain_numbers(c.facts)
+select c.*, case when not private.is_deep(c.facts) and private.has_plain_numbers(c.facts)
       and octet_length(c.facts::text) <= private.details_bytes_max() then c.facts end as kept_facts,
   case
     when c.member is null then 'user_id is of no imported member'

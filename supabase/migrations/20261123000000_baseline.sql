@@ -90,6 +90,10 @@ begin
   end if;
 end
 $$;
+create function private.is_deep(p_value jsonb) returns boolean
+language sql immutable
+return jsonb_path_exists(p_value, '$.**{65}');
+grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
 return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
@@ -196,6 +200,7 @@ create function private.description_max() returns integer immutable return 500;
 create function private.category_max() returns integer immutable return 50;
 create function private.address_max() returns integer immutable return 500;
 create function private.picture_max() returns integer immutable return 82000;
+create function private.picture_side_max() returns integer immutable return 960;
 create function private.training_minutes_max() returns integer immutable return 120;
 create function private.devices_max() returns integer immutable return 20;
 create function private.notification_title_max() returns integer immutable return 100;
@@ -1433,7 +1438,8 @@ create table public.training_sessions (
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
   details jsonb check (details is null
-    or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
+    or case when jsonb_typeof(details) = 'object' and not private.is_deep(details)
+        and private.has_plain_numbers(details)
       then octet_length(details::text) <= private.details_bytes_max()
         and pg_column_size(details) <= private.details_bytes_max() else false end),
   completed_at timestamptz not null,
@@ -2494,7 +2500,7 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched')),
   subject text,
   created_at timestamptz not null
 );
@@ -2671,7 +2677,7 @@ language plpgsql stable
 as $$
 declare
   kind constant text := split_part(a.subject, ' ', 1);
-  key constant text := split_part(a.subject, ' ', 2);
+  key constant text := nullif(split_part(a.subject, ' ', 2), '');
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),
@@ -3076,14 +3082,53 @@ begin
   ), '[]');
 end
 $$;
+create function private.longest_side(p bytea) returns integer
+language plpgsql immutable
+as $$
+declare
+  at integer := 2;
+begin
+  if length(p) >= 30 and substr(p, 1, 4) = 'RIFF' then
+    return case encode(substr(p, 9, 8), 'escape')
+      when 'WEBPVP8 ' then greatest(get_byte(p, 27) % 64 * 256 + get_byte(p, 26),
+        get_byte(p, 29) % 64 * 256 + get_byte(p, 28))
+      when 'WEBPVP8L' then 1 + greatest(get_byte(p, 22) % 64 * 256 + get_byte(p, 21),
+        get_byte(p, 24) % 16 * 1024 + get_byte(p, 23) * 4 + get_byte(p, 22) / 64)
+      when 'WEBPVP8X' then 1 + greatest(
+        get_byte(p, 26) * 65536 + get_byte(p, 25) * 256 + get_byte(p, 24),
+        get_byte(p, 29) * 65536 + get_byte(p, 28) * 256 + get_byte(p, 27))
+      else 0 end;
+  end if;
+  if substr(p, 1, 2) <> '\xffd8' then return 0; end if;
+  -- The segments of a JPEG, up to the one that begins the frame.
+  while length(p) >= at + 9 and get_byte(p, at) = 255 loop
+    if get_byte(p, at + 1) between 192 and 207 and get_byte(p, at + 1) not in (196, 200, 204) then
+      return greatest(get_byte(p, at + 5) * 256 + get_byte(p, at + 6),
+        get_byte(p, at + 7) * 256 + get_byte(p, at + 8));
+    end if;
+    at := at + 2 + get_byte(p, at + 2) * 256 + get_byte(p, at + 3);
+  end loop;
+  return 0;
+end
+$$;
+grant execute on function private.longest_side(bytea) to authenticated, service_role;
+create function private.is_web_address(p_address text) returns boolean
+language sql immutable
+return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
+  and not private.has_direction_mark(p_address)
+  and char_length(p_address) <= private.address_max();
+grant execute on function private.is_web_address(text) to authenticated, service_role;
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   date date not null constraint announcements_date_finite check (isfinite(date)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   content text not null check (char_length(content) between 1 and private.announcement_max()),
-  image text check (image ~ '^/[^/\\]' and char_length(image) <= private.address_max()
-    or image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
-      and char_length(image) <= private.picture_max()),
+  image text check (case when image like 'data:%'
+    then image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
+      and char_length(image) <= private.picture_max()
+      and private.longest_side(decode(split_part(image, ',', 2), 'base64'))
+        between 1 and private.picture_side_max()
+    else image ~ '^/(?!/)[!-[\]-~]+$' and char_length(image) <= private.address_max() end),
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
@@ -3096,7 +3141,7 @@ create table public.group_practices (
   starts_at timestamptz not null
     constraint group_practices_starts_finite check (isfinite(starts_at)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
-  url text check (url ~ '^https://' and char_length(url) <= private.address_max()),
+  url text check (private.is_web_address(url)),
   ended boolean not null default false,
   created_at timestamptz not null default private.now(),
   repeats text check (repeats = any (private.repetitions())),
@@ -3128,7 +3173,7 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
 create table public.outside_addresses (
   place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
   address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
-    else address ~ '^https://' and char_length(address) <= private.address_max() end),
+    else private.is_web_address(address) end),
   ended boolean not null default false
 );
 comment on table public.outside_addresses is
@@ -3289,8 +3334,8 @@ security definer
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
-  if jsonb_typeof(new.item) is distinct from 'object' or not private.has_plain_numbers(new.item)
-    or octet_length(new.item::text) > private.material_bytes_max() then
+  if jsonb_typeof(new.item) is distinct from 'object' or private.is_deep(new.item)
+    or not private.has_plain_numbers(new.item) or octet_length(new.item::text) > private.material_bytes_max() then
     perform private.refuse(400, 'invalid_material');
   end if;
   if tg_op = 'INSERT' and new.number is null then
@@ -4646,7 +4691,10 @@ begin
   perform private.require_admin();
   select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
   where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
-  if not found then return null; end if;
+  if not found then
+    perform private.record_act('searched', 'users');
+    return null;
+  end if;
   perform private.record_act('viewed', 'users ' || account.id);
   return (select jsonb_build_object('id', account.id, 'email', account.email,
       'is_confirmed', account.is_confirmed, 'username', u.username,

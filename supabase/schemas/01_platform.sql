@@ -127,6 +127,13 @@ begin
 end
 $$;
 
+-- True for a value of more levels than are stored: devices take a hundred
+-- (sync/protocol/json.ts), and more overflow the stack where they are copied.
+create function private.is_deep(p_value jsonb) returns boolean
+language sql immutable
+return jsonb_path_exists(p_value, '$.**{65}');
+grant execute on function private.is_deep(jsonb) to authenticated, service_role;
+
 -- True if a text has only whitespace, control characters and characters without a shape. The twin
 -- of isBlank() in sync/rules/text-rules.ts; a test compares them over all code points.
 create function private.is_blank(p_text text) returns boolean

@@ -52,6 +52,7 @@ create function private.description_max() returns integer immutable return 500;
 create function private.category_max() returns integer immutable return 50;
 create function private.address_max() returns integer immutable return 500;
 create function private.picture_max() returns integer immutable return 82000;
+create function private.picture_side_max() returns integer immutable return 960;
 create function private.training_minutes_max() returns integer immutable return 120;
 create function private.devices_max() returns integer immutable return 20;
 create function private.notification_title_max() returns integer immutable return 100;

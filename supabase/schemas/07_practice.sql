@@ -11,7 +11,8 @@ create table public.training_sessions (
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
   details jsonb check (details is null
-    or case when jsonb_typeof(details) = 'object' and private.has_plain_numbers(details)
+    or case when jsonb_typeof(details) = 'object' and not private.is_deep(details)
+        and private.has_plain_numbers(details)
       then octet_length(details::text) <= private.details_bytes_max()
         and pg_column_size(details) <= private.details_bytes_max() else false end),
   completed_at timestamptz not null,

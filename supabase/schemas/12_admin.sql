@@ -29,7 +29,7 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched')),
   subject text,
   created_at timestamptz not null
 );
@@ -250,7 +250,7 @@ language plpgsql stable
 as $$
 declare
   kind constant text := split_part(a.subject, ' ', 1);
-  key constant text := split_part(a.subject, ' ', 2);
+  key constant text := nullif(split_part(a.subject, ' ', 2), '');
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),

@@ -2,6 +2,47 @@
 -- added material, and the shared kata. The admin creates, changes and ends rows and never deletes
 -- one, so that a mistake can be undone; each change rebuilds its document.
 
+-- The longer side of a WebP or JPEG picture in pixels, by the header that tells a device how much to
+-- allocate; zero for anything else.
+create function private.longest_side(p bytea) returns integer
+language plpgsql immutable
+as $$
+declare
+  at integer := 2;
+begin
+  if length(p) >= 30 and substr(p, 1, 4) = 'RIFF' then
+    return case encode(substr(p, 9, 8), 'escape')
+      when 'WEBPVP8 ' then greatest(get_byte(p, 27) % 64 * 256 + get_byte(p, 26),
+        get_byte(p, 29) % 64 * 256 + get_byte(p, 28))
+      when 'WEBPVP8L' then 1 + greatest(get_byte(p, 22) % 64 * 256 + get_byte(p, 21),
+        get_byte(p, 24) % 16 * 1024 + get_byte(p, 23) * 4 + get_byte(p, 22) / 64)
+      when 'WEBPVP8X' then 1 + greatest(
+        get_byte(p, 26) * 65536 + get_byte(p, 25) * 256 + get_byte(p, 24),
+        get_byte(p, 29) * 65536 + get_byte(p, 28) * 256 + get_byte(p, 27))
+      else 0 end;
+  end if;
+  if substr(p, 1, 2) <> '\xffd8' then return 0; end if;
+  -- The segments of a JPEG, up to the one that begins the frame.
+  while length(p) >= at + 9 and get_byte(p, at) = 255 loop
+    if get_byte(p, at + 1) between 192 and 207 and get_byte(p, at + 1) not in (196, 200, 204) then
+      return greatest(get_byte(p, at + 5) * 256 + get_byte(p, at + 6),
+        get_byte(p, at + 7) * 256 + get_byte(p, at + 8));
+    end if;
+    at := at + 2 + get_byte(p, at + 2) * 256 + get_byte(p, at + 3);
+  end loop;
+  return 0;
+end
+$$;
+grant execute on function private.longest_side(bytea) to authenticated, service_role;
+
+-- True for the address of a web page, without anything that a browser would drop from it.
+create function private.is_web_address(p_address text) returns boolean
+language sql immutable
+return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
+  and not private.has_direction_mark(p_address)
+  and char_length(p_address) <= private.address_max();
+grant execute on function private.is_web_address(text) to authenticated, service_role;
+
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   -- JSON and calendars cannot represent infinite dates.
@@ -9,9 +50,12 @@ create table public.announcements (
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   content text not null check (char_length(content) between 1 and private.announcement_max()),
   -- A path of the app, or the picture itself as the admin screen shrinks it.
-  image text check (image ~ '^/[^/\\]' and char_length(image) <= private.address_max()
-    or image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
-      and char_length(image) <= private.picture_max()),
+  image text check (case when image like 'data:%'
+    then image ~ '^data:image/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$'
+      and char_length(image) <= private.picture_max()
+      and private.longest_side(decode(split_part(image, ',', 2), 'base64'))
+        between 1 and private.picture_side_max()
+    else image ~ '^/(?!/)[!-[\]-~]+$' and char_length(image) <= private.address_max() end),
   ended boolean not null default false,
   created_at timestamptz not null default private.now()
 );
@@ -25,7 +69,7 @@ create table public.group_practices (
   starts_at timestamptz not null
     constraint group_practices_starts_finite check (isfinite(starts_at)),
   title text not null check (char_length(title) between 1 and private.published_title_max()),
-  url text check (url ~ '^https://' and char_length(url) <= private.address_max()),
+  url text check (private.is_web_address(url)),
   ended boolean not null default false,
   created_at timestamptz not null default private.now(),
   -- Every week, every two weeks, or on the same day of each month, which in a shorter month is its
@@ -64,7 +108,7 @@ grant select, insert (day, title, description, difficulty, duration_minutes, cat
 create table public.outside_addresses (
   place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
   address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
-    else address ~ '^https://' and char_length(address) <= private.address_max() end),
+    else private.is_web_address(address) end),
   ended boolean not null default false
 );
 comment on table public.outside_addresses is
@@ -262,8 +306,8 @@ security definer
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
-  if jsonb_typeof(new.item) is distinct from 'object' or not private.has_plain_numbers(new.item)
-    or octet_length(new.item::text) > private.material_bytes_max() then
+  if jsonb_typeof(new.item) is distinct from 'object' or private.is_deep(new.item)
+    or not private.has_plain_numbers(new.item) or octet_length(new.item::text) > private.material_bytes_max() then
     perform private.refuse(400, 'invalid_material');
   end if;
   if tg_op = 'INSERT' and new.number is null then

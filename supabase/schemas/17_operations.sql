@@ -239,7 +239,8 @@ end
 $$;
 
 -- The account with this address or id, for support: its state and counts, none of the member's
--- texts. Null without one. Each answer is recorded in the audit log.
+-- texts. Null without one. Each answer is recorded in the audit log, a null without what was asked,
+-- which may be the address of somebody who is no member.
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
@@ -250,7 +251,10 @@ begin
   perform private.require_admin();
   select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
   where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
-  if not found then return null; end if;
+  if not found then
+    perform private.record_act('searched', 'users');
+    return null;
+  end if;
   perform private.record_act('viewed', 'users ' || account.id);
   return (select jsonb_build_object('id', account.id, 'email', account.email,
       'is_confirmed', account.is_confirmed, 'username', u.username,

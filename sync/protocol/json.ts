@@ -4,8 +4,15 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** The fields of one row, by the names of its collection. */
 export type Body = Readonly<Record<string, Json>>;
 
-/** True for what JSON.parse() may return. */
+/** The server stores fewer levels (`private.is_deep`); many more overflow the stack where a value is copied. */
+const MAX_DEPTH = 100;
+
+/** True for what JSON.parse() may return, unless it is nested too deeply. */
 export function isJson(value: unknown): value is Json {
+  return isJsonWithin(value, MAX_DEPTH);
+}
+
+function isJsonWithin(value: unknown, levels: number): boolean {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -14,7 +21,7 @@ export function isJson(value: unknown): value is Json {
       return Number.isFinite(value);
     case 'object':
       if (value === null) return true;
-      return (Array.isArray(value) ? value : Object.values(value)).every(isJson);
+      return levels > 0 && Object.values(value).every((item) => isJsonWithin(item, levels - 1));
     default:
       return false;
   }

@@ -70,8 +70,9 @@ export const limits = {
   description_max: 500,
   category_max: 50,
   address_max: 500,
-  /** A picture of 60 KB as a data URL. */
+  /** A picture of 60 KB as a data URL; its longer side in pixels. */
   picture_max: 82_000,
+  picture_side_max: 960,
   training_minutes_max: 120,
 
   /** Devices of a member that receive notifications. */

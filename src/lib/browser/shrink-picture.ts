@@ -1,10 +1,8 @@
-const LONGEST_SIDE = 960;
-
-/** A picture as a data URL of at most `maxLength` characters; null when it cannot be read or made small enough. */
-export async function shrinkPicture(file: Blob, maxLength: number): Promise<string | null> {
+/** A picture as a data URL of at most `maxLength` characters and `maxSide` pixels; null when it cannot be read or made small enough. */
+export async function shrinkPicture(file: Blob, maxLength: number, maxSide: number): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;
-  const fitting = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const fitting = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   for (const scale of [1, 0.75, 0.5, 0.3])
     for (const quality of [0.85, 0.7, 0.5]) {
       const url = draw(bitmap, fitting * scale, quality);

@@ -72,6 +72,38 @@ async function publishedPractices(): Promise<readonly PublishedPractice[]> {
   return rows.map(({ practice }) => practice);
 }
 
+const ascii = (text: string): readonly number[] => [...Buffer.from(text)];
+const dataUrl = (type: 'webp' | 'jpeg', bytes: readonly number[]): string =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const riff = (chunk: string, ...rest: readonly number[]): string =>
+  dataUrl('webp', [...ascii(`RIFF....WEBP${chunk}....`), ...rest, ...Array(12).fill(0)]);
+const little = (value: number, bytes: number): readonly number[] =>
+  Array.from({ length: bytes }, (_, n) => (value >> (8 * n)) & 255);
+const big = (value: number): readonly number[] => [value >> 8, value & 255];
+
+/** The beginning of a picture of a width and a height, in each form that states them. */
+const pictures = {
+  lossy: (w: number, h: number) => riff('VP8 ', 0x30, 0, 0, 0x9d, 0x01, 0x2a, ...little(w, 2), ...little(h, 2)),
+  lossless: (w: number, h: number) => riff('VP8L', 0x2f, ...little((w - 1) | ((h - 1) << 14), 4)),
+  extended: (w: number, h: number) => riff('VP8X', 0x10, 0, 0, 0, ...little(w - 1, 3), ...little(h - 1, 3)),
+  jpeg: (w: number, h: number) =>
+    dataUrl('jpeg', [
+      0xff,
+      0xd8,
+      0xff,
+      0xe0,
+      ...big(16),
+      ...Array(14).fill(0),
+      0xff,
+      0xc2,
+      ...big(17),
+      8,
+      ...big(h),
+      ...big(w),
+      3,
+    ]),
+};
+
 const announcement = { date: '2026-11-21', title: '題', content: '文', image: null };
 const practice = { starts_at: '2026-12-01T11:00:00.000Z', title: '会', url: null };
 const training = { title: '題', description: '文', difficulty: '初級', duration_minutes: 5, category: '観察' };
@@ -140,6 +172,10 @@ describe('published content', () => {
   test.for([
     { place: 'site:jutsu', address: 'javascript:alert(1)' },
     { place: 'assistant', address: 'http://chat.example/' },
+    { place: 'site:tour', address: 'https://page.example/\t/a' },
+    { place: 'site:tour', address: 'https://page.example/a b' },
+    { place: 'assistant', address: 'https://page.example/\u202egpj.exe' },
+    { place: 'assistant', address: 'https://\u0085page.example/' },
     { place: 'video:circuit-a', address: 'https://video.example/1' },
     { place: 'video:../admin', address: 'dQw4w9WgXcQ' },
   ])('refuses the address $address of $place', async (row) => {
@@ -157,6 +193,22 @@ describe('published content', () => {
   test.for([
     'https://elsewhere.example/a.webp',
     '//elsewhere.example/a.webp',
+    '/\t/elsewhere.example/a.webp',
+    '/\n/elsewhere.example/a.webp',
+    '/\\elsewhere.example/a.webp',
+    '/a\u0001.webp',
+    '/a\u202ebew.webp',
+    '/a b.webp',
+    ...Object.values(pictures).flatMap((draw) => [
+      draw(limits.picture_side_max + 1, 1),
+      draw(1, limits.picture_side_max + 1),
+      draw(16_383, 16_383),
+    ]),
+    // Nothing that states a size: cut, another format, a JPEG without a frame.
+    pictures.lossy(16, 16).slice(0, 'data:image/webp;base64,'.length + 28),
+    dataUrl('webp', [...ascii('RIFF....WEBPICCP'), ...Array(40).fill(0)]),
+    dataUrl('jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Array(14).fill(0), 0xff, 0xd9]),
+    dataUrl('jpeg', [...ascii('GIF89a'), ...Array(40).fill(0)]),
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:text/html;base64,PHN2Zz4=',
     `data:image/webp;base64,${'A'.repeat(limits.picture_max)}`,
@@ -166,8 +218,15 @@ describe('published content', () => {
     ).toMatchObject(CHECK_VIOLATION);
   });
 
+  test.for(Object.entries(pictures))('takes a %s picture of the largest size, and a path', async ([, draw]) => {
+    for (const image of [draw(limits.picture_side_max, 1), draw(1, limits.picture_side_max), '/pictures/a-1.webp?v=2'])
+      expect((await sendRequest('announcements', 'POST', { id: randomUUID(), ...announcement, image })).status).toBe(
+        201,
+      );
+  });
+
   test('publishes stored pictures with the newest three announcements only', async () => {
-    const image = `data:image/webp;base64,${'A'.repeat(80_000)}`;
+    const image = `${pictures.lossy(960, 540)}${'A'.repeat(80_000)}`;
     for (const n of [1, 2, 3, 4]) {
       const row = { id: randomUUID(), ...announcement, date: `2027-03-0${n}`, title: `絵${n}`, image };
       expect((await sendRequest('announcements', 'POST', row)).status).toBe(201);
@@ -244,6 +303,7 @@ describe('published content', () => {
     ['announcements', { date: '2026-11-21', title: '　', content: 'b' }],
     ['group_practices', { starts_at: 'infinity', title: 'a' }],
     ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', url: 'http://meet.example' }],
+    ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', url: 'https://meet.example/\n/a' }],
     ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', repeats: 'hourly' }],
     ['group_practices', { starts_at: '2026-12-01T11:00:00Z', title: 'a', repeats_until: '2026-12-31' }],
     [

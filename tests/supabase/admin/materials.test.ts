@@ -204,9 +204,13 @@ describe('an item', () => {
     await expect(addItem(itemOf(limits.material_bytes_max + 1))).rejects.toThrow('invalid_material');
   });
 
-  test.for(['null', '[]', '"text"', '{"level": 1e400}'])('is an object with plain numbers, not %s', async (item) => {
-    await expect(addItem(item)).rejects.toThrow('invalid_material');
-  });
+  const deep = `{"title": ${'['.repeat(64)}1${']'.repeat(64)}}`;
+  test.for(['null', '[]', '"text"', '{"level": 1e400}', deep])(
+    'is a flat object with plain numbers, not %s',
+    async (item) => {
+      await expect(addItem(item)).rejects.toThrow('invalid_material');
+    },
+  );
 });
 
 describe('a member without an admin session', () => {

@@ -326,6 +326,34 @@ describe('every admin call', () => {
   const inOrder = Object.entries(CALLS).sort(
     ([a], [b]) => Number(a.startsWith('close')) - Number(b.startsWith('close')),
   );
+  /** They show numbers or lists, or decide by an id of those lists: a refusal names no member. */
+  const UNRECORDED = [
+    'admin_session_expires_at',
+    'cancel_notification',
+    'hide_kata',
+    'keep_kata',
+    'list_moderated_kata',
+    'read_admin_audit',
+    'read_operations',
+    'read_overview',
+    'resume_sharing',
+    'show_kata',
+    'stop_sharing',
+  ];
+
+  test('that finds nothing leaves an entry in the audit log, unless it can find no member', async () => {
+    const silent: string[] = [];
+    for (const [name, { body }] of inOrder.filter(([call]) => call !== 'close_admin_session')) {
+      const before = await countRows('private.admin_audit');
+      const query = 'p_query' in body ? { p_query: 'nobody@example.com' } : {};
+      await sendRequest('admin', `rest/v1/rpc/${name}`, { method: 'POST', body: { ...body, ...query } });
+      if ((await countRows('private.admin_audit')) === before) silent.push(name);
+    }
+    expect(silent.toSorted()).toEqual(UNRECORDED);
+    const log = await sendRequest('admin', 'rest/v1/rpc/read_admin_audit', { method: 'POST', body: { p_limit: 1 } });
+    expect(await log.json()).toEqual([expect.objectContaining({ act: 'searched', kind: 'users', title: null })]);
+  });
+
   test.each(inOrder)('%s responds to each caller as listed', async (name, { body, answers }) => {
     const received: [Caller, unknown][] = [];
     for (const caller of callers) {

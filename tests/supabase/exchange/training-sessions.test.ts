@@ -71,8 +71,13 @@ describe('the exchange of training sessions', () => {
     expect(await device.row('training_sessions', id)).toBeUndefined();
   });
 
-  test('rejects details with 1,000 levels of nesting', async () => {
-    const deep: unknown = JSON.parse(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`);
-    expect(await device.push(set({ ...body, details: deep }), set(body))).toEqual(['invalid_value', 'ok']);
+  test.each([
+    [64, 'ok'],
+    [65, 'invalid_value'],
+    [400, 'invalid_value'],
+    [1000, 'invalid_value'],
+  ])('judges details with %d levels of nesting: %s', async (levels, outcome) => {
+    const deep: unknown = JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+    expect(await device.push(set({ ...body, details: deep }), set(body))).toEqual([outcome, 'ok']);
   });
 });

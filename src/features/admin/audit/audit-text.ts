@@ -28,6 +28,7 @@ const actTexts: Readonly<Record<string, string>> = {
   stopped: '書いた人の共有を止めました',
   resumed: '書いた人の共有を再開しました',
   viewed: '状態を見ました',
+  searched: '探しましたが、見つかりませんでした',
 };
 
 /** Who acted: a member's name, or that the account is gone. */

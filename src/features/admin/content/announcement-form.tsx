@@ -51,7 +51,7 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
 
   async function choose(file: File) {
     setBusy(true);
-    const picture = await shrinkPicture(file, limits.picture_max);
+    const picture = await shrinkPicture(file, limits.picture_max, limits.picture_side_max);
     setBusy(false);
     if (picture !== null) return onChange(picture);
     await alert({

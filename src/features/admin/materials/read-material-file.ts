@@ -1,4 +1,4 @@
-import type { Body } from '../../../../sync/protocol/json.ts';
+import { type Body, isJson } from '../../../../sync/protocol/json.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { readCsv, writeCsv } from '../../../data/transfer/csv.ts';
@@ -113,7 +113,7 @@ function rowsOfJson(text: string): FileRows {
     // The admin sees the problem.
     return { problem: 'JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。' };
   }
-  if (!Array.isArray(value)) return { problem: 'JSONは、教材を並べた [ ] の形にしてください。' };
+  if (!Array.isArray(value) || !isJson(value)) return { problem: 'JSONは、教材を並べた [ ] の形にしてください。' };
   return value.map((draft: unknown, index) => ({ row: `${index + 1}件目`, draft, problems: [] }));
 }
 

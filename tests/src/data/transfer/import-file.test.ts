@@ -131,6 +131,22 @@ describe('import file', () => {
     expect(await read(book)).toEqual({ ok: false, problem: 'newer' });
   });
 
+  test('leaves out what is nested so deeply that a copy of it would fail', async () => {
+    const body = { training_type: 'sojo', video_title: '相乗', status: 'completed', duration_minutes: 1 };
+    const session = { id: SOURCE, ...body, completed_at: review.reviewed_at, details: '@' };
+    for (const [levels, unusable] of [
+      [50, []],
+      [101, [1]],
+      [50_000, [1]],
+      [1_000_000, [1]],
+    ] as const) {
+      const file = JSON.stringify({ ...oldExport, training_sessions: [session] });
+      const result = await read(file.replace('"@"', `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`));
+      const part = result.ok ? result.parts.find(({ collection }) => collection === 'training_sessions') : undefined;
+      expect([levels, part?.unusable]).toEqual([levels, unusable]);
+    }
+  });
+
   test('of 50 MB is rejected unread', async () => {
     const file = new Blob();
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 });

@@ -141,6 +141,11 @@ describe('a JSON file of material', () => {
   test.for([
     ['cut off', '[{"situation":', 'null: JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。'],
     ['no list', '{"situation":"駅。"}', 'null: JSONは、教材を並べた [ ] の形にしてください。'],
+    [
+      'an item nested too deeply',
+      `[{"situation":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
+      'null: JSONは、教材を並べた [ ] の形にしてください。',
+    ],
     ['an empty list', '[]', 'null: 教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。'],
     ['a list of something else', '[null]', '1件目: 欄の名前と値の組にしてください'],
     ['an unknown field', JSON.stringify([{ ...item, place: '駅' }]), '1件目: 「place」という欄はありません'],
