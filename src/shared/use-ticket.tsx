@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { addDays, type Day } from '../../sync/rules/day.ts';
 import type { RecordKind } from '../../sync/rules/streak.ts';
-import { planTickets, type TicketPlan } from '../../sync/rules/tickets.ts';
+import { planTickets, planYesterdayAlone, type TicketPlan } from '../../sync/rules/tickets.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { type RecordedDay, spendTickets, useJoinedDay } from '../data/streak/login-records.ts';
@@ -17,6 +17,7 @@ const recordedTexts: Readonly<Record<RecordKind, string>> = {
   login: '前日にログインしているため、チケットは使用できません',
   ticket: '昨日は、復活チケットで補ってあります',
 };
+const USE_TICKET = '復活チケットを使う';
 const NO_TICKET = '復活チケットが残っていません';
 const NOTHING_TO_COVER = '稽古を始める前の日には、使えません';
 
@@ -25,22 +26,33 @@ interface UseTicketProps {
   readonly days: readonly RecordedDay[];
   readonly tickets: number;
   readonly today: Day;
+  /** Also offers the single ticket for yesterday where tickets can cover a longer gap. */
+  readonly offersYesterday?: boolean;
   /** Called when the tickets have been spent, after the dialog has given the focus back. */
   readonly onSpent?: () => void;
 }
 
-/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect; or says in one line why not. */
-export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
+/** Spends tickets on yesterday, or on the whole gap that ends with it, after showing the effect; or says why not. */
+export function UseTicket({ days, tickets, today, offersYesterday = false, onSpent }: UseTicketProps) {
   const member = useMember();
   const { confirm, alert } = useDialogs();
   const toast = useToast();
-  const plan = planTickets(days, { today, joinedDay: useJoinedDay() });
+  const reasonId = useId();
+  const showsNumbers = useShowsStreakNumbers();
+  const at = { today, joinedDay: useJoinedDay() };
+  const plan = planTickets(days, at);
+  const single = offersYesterday ? planYesterdayAlone(days, at) : null;
   const yesterday = days.find(({ day }) => day === addDays(today, -1));
 
   if (!plan.ok || plan.beforeJoining) {
     const isFirstDay = plan.ok && yesterday === undefined;
     const reason = tickets === 0 || yesterday === undefined ? NO_TICKET : recordedTexts[yesterday.kind];
-    return <Small>{isFirstDay ? NOTHING_TO_COVER : reason}</Small>;
+    return (
+      <>
+        <Small id={reasonId}>{isFirstDay ? NOTHING_TO_COVER : reason}</Small>
+        <Button label={USE_TICKET} variant="outline" full disabled aria-describedby={reasonId} />
+      </>
+    );
   }
 
   async function spend(plan: TicketPlan) {
@@ -69,7 +81,13 @@ export function UseTicket({ days, tickets, today, onSpent }: UseTicketProps) {
       <Small>
         <Offer plan={plan} />
       </Small>
-      <Button label="復活チケットを使う" variant="outline" full onClick={() => spend(plan)} />
+      <Button label={USE_TICKET} variant="outline" full onClick={() => spend(plan)} />
+      {single === null ? null : (
+        <>
+          <Button label="昨日だけ補う（1枚）" size="small" variant="ghost" onClick={() => spend(single)} />
+          <Small>{showsNumbers ? `前の${single.earlierRun}日とは` : '前の記録とは'}つながりません</Small>
+        </>
+      )}
     </>
   );
 }

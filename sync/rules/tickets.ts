@@ -12,6 +12,8 @@ export interface TicketPlan {
   readonly after: StreakSummary;
   /** False when the day before these days has no record: the run would start with a ticket day. */
   readonly joinsOlderRun: boolean;
+  /** The length of the last run before these days. */
+  readonly earlierRun: number;
   /** True when yesterday is before the joining day. */
   readonly beforeJoining: boolean;
 }
@@ -21,31 +23,45 @@ export interface TicketRefusal {
   readonly reason: 'no-ticket' | 'yesterday-recorded';
 }
 
+interface PlanTime {
+  readonly today: Day;
+  readonly joinedDay: Day;
+}
+
 /**
  * Decides which days tickets cover now: all missed days back to the last record if they are at most 28 and a ticket is left
  * for each, else yesterday alone. A ticket must be left and yesterday must have no record. The server accepts what this plans
  * (private.check_bridge() in SQL).
  */
-export function planTickets(
-  records: readonly DayRecord[],
-  at: { readonly today: Day; readonly joinedDay: Day },
-): TicketPlan | TicketRefusal {
+export function planTickets(records: readonly DayRecord[], at: PlanTime): TicketPlan | TicketRefusal {
   const yesterday = addDays(at.today, -1);
-  const before = summarizeStreak(records);
+  const { tickets } = summarizeStreak(records);
   const recorded = new Set(records.map(({ day }) => day));
   if (recorded.has(yesterday)) return { ok: false, reason: 'yesterday-recorded' };
-  if (before.tickets === 0) return { ok: false, reason: 'no-ticket' };
+  if (tickets === 0) return { ok: false, reason: 'no-ticket' };
   const missed = missedDays(recorded, yesterday);
-  const days = missed !== null && missed.length <= before.tickets ? missed : [yesterday];
-  const joinsOlderRun = missed !== null && days.length === missed.length;
+  return planFor(records, at, missed !== null && missed.length <= tickets ? missed : [yesterday]);
+}
+
+/** The specification's single ticket for yesterday where `planTickets()` covers a longer gap; null where that is the plan. */
+export function planYesterdayAlone(records: readonly DayRecord[], at: PlanTime): TicketPlan | null {
+  const plan = planTickets(records, at);
+  return plan.ok && plan.days.length > 1 ? planFor(records, at, plan.days.slice(-1)) : null;
+}
+
+function planFor(records: readonly DayRecord[], { today, joinedDay }: PlanTime, days: readonly Day[]): TicketPlan {
+  const [first = today] = days;
+  const dayBefore = addDays(first, -1);
+  const joinsOlderRun = records.some(({ day }) => day === dayBefore);
   return {
     ok: true,
-    today: at.today,
+    today,
     days,
-    before,
+    before: summarizeStreak(records),
     after: summarizeStreak([...records, ...days.map((day) => ({ day, kind: 'ticket' as const }))]),
     joinsOlderRun,
-    beforeJoining: !joinsOlderRun && yesterday < at.joinedDay,
+    earlierRun: summarizeStreak(records.filter(({ day }) => day < first)).current_streak,
+    beforeJoining: !joinsOlderRun && addDays(today, -1) < joinedDay,
   };
 }
 

@@ -112,7 +112,6 @@ describe('the group practices', () => {
   test('list upcoming ones, open their link in a new tab, and export to a calendar', async ({ sql, openSignedIn }) => {
     await sql('delete from public.group_practices');
     const { page, context } = await openSignedIn();
-    await card(page).getByText('合同稽古').click();
     await card(page).getByText('今月の予定はありません').waitFor();
     expect(await card(page).getByRole('button', { name: 'アーカイブ' }).isDisabled()).toBe(true);
 

@@ -133,7 +133,6 @@ describe('the switch for notifications', () => {
     await fails({ subscribeError: 'AbortError' }, '通知の登録が中断されました');
     await fails({ subscribeError: 'InvalidStateError' }, '通知を登録できませんでした');
     await fails({ subscribeError: 'InvalidAccessError' }, '通知の鍵を処理できませんでした');
-    await card(page).locator('summary').filter({ hasText: '詳細情報' }).click();
     await card(page)
       .getByText(/last=failed \/ key-failed \/ .*InvalidAccessError: Registration failed$/)
       .waitFor();

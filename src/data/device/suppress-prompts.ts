@@ -7,7 +7,7 @@ const practising = atom(0);
 /** True while the screen suppresses update and install prompts. */
 export const promptsSuppressedAtom = atom((get) => get(suppressing) > 0);
 
-/** True while a drill or lesson is on the screen: it has the screen for itself, without tabs. */
+/** True while the task of a drill or lesson runs: it has the screen for itself, without tabs. */
 export const isPractisingAtom = atom((get) => get(practising) > 0);
 
 /** Suppresses prompts while the calling component is mounted. */
@@ -15,16 +15,17 @@ export function useSuppressPrompts(): void {
   useCount(suppressing);
 }
 
-/** Marks a drill or lesson as running while the calling component is mounted. It suppresses prompts too. */
-export function usePractising(): void {
-  useCount(suppressing);
-  useCount(practising);
+/** Suppresses prompts while the calling component is mounted, and hides the tabs while its task runs, not before or after. */
+export function usePractising(isRunning: boolean): void {
+  useSuppressPrompts();
+  useCount(practising, isRunning);
 }
 
-function useCount(counter: PrimitiveAtom<number>): void {
+function useCount(counter: PrimitiveAtom<number>, isCounted = true): void {
   const change = useSetAtom(counter);
   useLayoutEffect(() => {
+    if (!isCounted) return;
     change((count) => count + 1);
     return () => change((count) => count - 1);
-  }, [change]);
+  }, [change, isCounted]);
 }

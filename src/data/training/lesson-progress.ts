@@ -10,9 +10,10 @@ import {
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
-import { useMember } from '../member/member-context.tsx';
+import { useMember, useToday } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
+import { useTrainingHistory } from './training-history.ts';
 
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
 const RECHECK = 10_000;
@@ -21,6 +22,13 @@ const RECHECK = 10_000;
 export function useLessonProgress({ type, total }: Programme): LessonProgress | null | undefined {
   const row = useLive(useCallback((database: MemberDatabase) => liveRow(database, 'training_progress', type), [type]));
   return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
+}
+
+/** Whether a lesson of a programme was finished on the member's day, which begins nine hours before that of the lessons. */
+export function useLessonDoneToday(type: string): boolean {
+  const history = useTrainingHistory();
+  const today = useToday();
+  return history?.entries.some(({ trainingType, day }) => trainingType === type && day === today) ?? false;
 }
 
 /** The time of the lesson rules in epoch milliseconds; renders again when the lesson day or the member's changes. */

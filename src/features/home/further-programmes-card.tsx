@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
+import { LessonChip } from './lesson-chip.tsx';
 import { type FurtherProgramme, hasLessonToday } from './programmes.ts';
 
 interface FurtherProgrammesCardProps {
@@ -64,7 +65,7 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
         ) : hasLessonToday(progress, now) ? (
           <ButtonLink label="今日のレッスンへ" {...link} to={paths.lesson(type, progress.current_lesson)} />
         ) : (
-          <Chip tone="success">今日は終わり</Chip>
+          <LessonChip type={type} progress={progress} now={now} />
         )}
       </Row>
     </li>

@@ -9,23 +9,10 @@ const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-i
 
 const SHOWN = 2;
 
-/** The upcoming online sessions, and a disabled entry for the archive; folded without a date. */
+/** The upcoming online sessions, and a disabled entry for the archive. */
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
   const { isLocal } = useMember();
-  const archive = <Button label="アーカイブ" size="small" variant="ghost" disabled />;
-  if (dates.length === 0) {
-    return (
-      <section aria-label="合同稽古">
-        <Disclosure summary="合同稽古">
-          <Row justify="between">
-            <Small>{isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
-            {archive}
-          </Row>
-        </Disclosure>
-      </section>
-    );
-  }
   const items = dates.map((date) => (
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
@@ -33,9 +20,13 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
     <Card labelledBy="group-practice" gap="s">
       <Row justify="between">
         <Heading id="group-practice">合同稽古</Heading>
-        {archive}
+        <Button label="アーカイブ" size="small" variant="ghost" disabled />
       </Row>
-      <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
+      {items.length === 0 ? (
+        <Small>{isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
+      ) : (
+        <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
+      )}
       {items.length > SHOWN ? (
         <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
           <Stack as="ul">{items.slice(SHOWN)}</Stack>

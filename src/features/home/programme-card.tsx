@@ -17,6 +17,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Caption, Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
+import { LessonChip } from './lesson-chip.tsx';
 import type { HomeProgrammes } from './programmes.ts';
 import { hasLessonToday } from './programmes.ts';
 
@@ -109,7 +110,7 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
         {isLessonAvailable(progress, now) ? (
           <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />
         ) : (
-          <Chip tone="success">今日は終わり</Chip>
+          <LessonChip type={type} progress={progress} now={now} />
         )}
       </Row>
     </Card>

@@ -9,7 +9,6 @@ import { isIosApp } from '../../lib/browser/standalone.ts';
 import { notificationDevice } from '../../lib/notifications/notification-device.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card, Small } from '../../ui/layout/primitives.tsx';
@@ -70,9 +69,9 @@ function DebugLine({ state, switching }: DeviceProps) {
     ...(switching.status === 'failed' ? [switching.failure.code, switching.failure.detail] : []),
   ];
   return (
-    <Disclosure summary="詳細情報">
-      <Small lang="en">{facts.join(' / ')}</Small>
-    </Disclosure>
+    <Small>
+      詳細情報 <span lang="en">{facts.join(' / ')}</span>
+    </Small>
   );
 }
 

@@ -74,7 +74,7 @@ export function StreakScreen() {
                   残り{tickets}枚
                 </Text>
               </Row>
-              <UseTicket days={accepted} tickets={tickets} today={today} />
+              <UseTicket days={accepted} tickets={tickets} today={today} offersYesterday />
             </Card>
             {showsNumbers ? (
               <MilestonesCard

@@ -32,7 +32,7 @@ type Phase = 'text' | 'recall' | 'marks' | 'question' | 'ideas';
 
 /** One measurement: the text once, what was recalled, and a minute of ideas. Leaving it early stores nothing. */
 export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
-  usePractising();
+  usePractising(true);
   const [phase, setPhase] = useState<Phase>('text');
   const [recalled, setRecalled] = useState<readonly string[]>([]);
   const toggle = (detail: string) =>

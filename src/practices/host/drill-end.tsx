@@ -48,6 +48,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
   const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
+      isEnd
       footer={
         <>
           {save}

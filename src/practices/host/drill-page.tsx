@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ContentItem, isAdded } from '../../../sync/rules/content-item.ts';
+import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import type { EndStep } from '../../shared/practice-end.tsx';
@@ -16,8 +17,10 @@ import { GoalCard } from './goal-card.tsx';
 import { useDrill, useTile } from './use-drill.ts';
 
 interface DrillPageProps {
-  /** Shows the link to the practice's details; set while no progress would be lost by leaving. */
+  /** Shows the tabs and the link to the practice's details; set while no progress would be lost by leaving. */
   readonly isUntouched?: boolean;
+  /** Shows the tabs: nothing runs any more. */
+  readonly isEnd?: boolean;
   /** A counter beside the title. */
   readonly aside?: ReactNode;
   /** One below the other at the bottom; the first is the main one. */
@@ -30,7 +33,9 @@ interface DrillPageProps {
 }
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
-export function DrillPage({ isUntouched = false, aside, actions, footer, item, children }: DrillPageProps) {
+export function DrillPage(props: DrillPageProps) {
+  const { isUntouched = false, isEnd = false, aside, actions, footer, item, children } = props;
+  usePractising(!isUntouched && !isEnd);
   const { practice, onLeave } = useDrill();
   const tile = useTile();
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePractising } from '../../data/device/suppress-prompts.ts';
+import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { origins, paths } from '../../paths.ts';
 import { useNextStep } from '../../shared/use-next-step.ts';
@@ -18,7 +18,7 @@ import { useVisit } from './use-visit.ts';
 
 /** Hosts one drill: loads it, provides its props, and records its sessions. Leaving records only which items were seen. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
-  usePractising();
+  useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromLink = [origins.home, origins.practices].includes(useLocation().state);

@@ -58,6 +58,7 @@ function TrainingOverview({ history, tiles }: TrainingOverviewProps) {
     <Stack gap="2xs">
       <StatList layout="line" label="稽古の記録">
         <Stat label="今週" value={stats?.thisWeekSessions} unit="回" />
+        <Stat label="総回数" value={stats?.totalSessions} unit="回" />
         <Stat label="合計" value={stats && totalTimeText(stats.totalMinutes)} />
         <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
         <Stat label="種類" value={`${countPractised(tiles, history.entries)} / ${tiles.length}`} unit="種" />

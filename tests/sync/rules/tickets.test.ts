@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
-import { planTickets } from '../../../sync/rules/tickets.ts';
+import { planTickets, planYesterdayAlone } from '../../../sync/rules/tickets.ts';
 
 const TODAY = toDay('2026-11-20');
 const login = (day: string): DayRecord => ({ day: toDay(day), kind: 'login' });
@@ -63,6 +63,18 @@ describe('revival ticket', () => {
 describe('tickets for a gap', () => {
   /** Today's login, a gap of `missed` days, and a run before it that has earned a ticket for each 30 of its days. */
   const gap = (missed: number, length: number) => [login(TODAY), ...run(addDays(TODAY, -missed - 1), length)];
+
+  test('leave the single ticket for yesterday as the other way, except where it is the same', () => {
+    const alone = (missed: number) =>
+      planYesterdayAlone(gap(missed, 44), { today: TODAY, joinedDay: toDay('2026-01-01') });
+    expect(alone(3)).toMatchObject({
+      days: ['2026-11-19'],
+      earlierRun: 44,
+      joinsOlderRun: false,
+      after: { current_streak: 2, tickets: 3 },
+    });
+    expect([alone(1), alone(5)]).toEqual([null, null]);
+  });
 
   test.each([
     [1, 10, 1, 12, 2],

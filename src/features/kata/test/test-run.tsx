@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type KataGrade, type KataTest, kataTestProgress } from '../../../../sync/rules/kata-test.ts';
-import { useSuppressPrompts } from '../../../data/device/suppress-prompts.ts';
+import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
@@ -18,7 +18,7 @@ interface TestRunProps {
 
 /** One question of a test. The answer is rendered only after it is revealed. */
 export function TestRun({ test, kata, running }: TestRunProps) {
-  useSuppressPrompts();
+  usePractising(true);
   const announce = useAnnounce();
   const { number, total, percent } = kataTestProgress(test);
   const isRevealed = test.phase === 'revealed';

@@ -29,6 +29,8 @@ interface GuidedPageProps {
   readonly doneLabel?: string;
   /** See useLessonEnd(). */
   readonly onFinish?: () => Promise<boolean>;
+  /** True for a lesson that was finished before. */
+  readonly isRepeated?: boolean;
   /** What was done, in one sentence, for the end. */
   readonly ended: string;
   /** Leads back from the end. */
@@ -44,9 +46,9 @@ interface GuidedPageProps {
 /** A voice-guided lesson: introduction, timed steps, closing question. */
 export function GuidedPage(props: GuidedPageProps) {
   const { label, title, text, session, back, doneLabel = '稽古完了', onFinish, ended, leave, next, beside } = props;
-  usePractising();
   const guided = useGuided(text);
-  const end = useLessonEnd(session, { onFinish });
+  const end = useLessonEnd(session, { onFinish, onUnpractised: props.isRepeated ? leave.go : undefined });
+  usePractising(end.practised === null && guided.phase !== 'ready');
   const navigate = useNavigate();
   const suggested = useNextStep({ label: '十七の稽古へ', go: () => void navigate(paths.practices, { replace: true }) });
   // Lessons are opened from far down a list, so scroll to the top.

@@ -12,6 +12,8 @@ const MS_PER_MINUTE = 60_000;
 interface LessonEndOptions {
   /** False for a lesson of which the planned minutes are recorded, however long its screen was open. */
   readonly isMeasured?: boolean;
+  /** Set for a lesson that was finished before; called instead of recording it when less than a tenth of it was practised. */
+  readonly onUnpractised?: (() => void) | undefined;
   /** Stores what the lesson changes besides. Resolves to false after a failure, which has been shown. */
   readonly onFinish?: (() => Promise<boolean>) | undefined;
 }
@@ -20,7 +22,10 @@ interface LessonEndOptions {
  * Records a lesson when its button is pressed, under one id per visit, so that retries never store it twice. The member is
  * told of a failure. `planned` has the minutes that the lesson takes.
  */
-export function useLessonEnd(planned: FinishedPractice, { isMeasured = true, onFinish }: LessonEndOptions = {}) {
+export function useLessonEnd(
+  planned: FinishedPractice,
+  { isMeasured = true, onUnpractised, onFinish }: LessonEndOptions = {},
+) {
   const member = useMember();
   const { alert } = useDialogs();
   const [id] = useState(member.newId);
@@ -48,6 +53,7 @@ export function useLessonEnd(planned: FinishedPractice, { isMeasured = true, onF
     async finish() {
       setSaving(true);
       const { duration_minutes: minutes } = planned;
+      if (onUnpractised && visibleNow() - startedAt < (minutes * MS_PER_MINUTE) / 10) return onUnpractised();
       await store(isMeasured ? practisedMinutes(startedAt, visibleNow(), minutes) : minutes);
       setSaving(false);
     },

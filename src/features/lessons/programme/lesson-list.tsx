@@ -16,6 +16,8 @@ interface LessonListProps {
   readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
+  /** Whether a lesson was finished on the member's day. */
+  readonly isDoneToday: boolean;
   readonly onOpen: (lesson: number) => void;
 }
 
@@ -23,11 +25,17 @@ interface LessonListProps {
 const FAR = 10;
 
 /** All lessons, in the scroll of the page. */
-export function LessonList({ programme: { lessons, words, Picture }, progress, now, onOpen }: LessonListProps) {
+export function LessonList({
+  programme: { lessons, words, Picture },
+  progress,
+  now,
+  isDoneToday,
+  onOpen,
+}: LessonListProps) {
   const opensAt = nextOpeningAt(progress, now);
   const { current_lesson: current, completed_at } = progress;
   const goToCurrent = () => document.getElementById(`lesson-${current}`)?.focus();
-  const waitingMark = opensAt === null ? null : waitingWords({ opensAt, now, words }).mark;
+  const waitingMark = opensAt === null ? null : waitingWords({ opensAt, now, isDoneToday, words }).mark;
   return (
     <TitledCard id="lessons" title="レッスン一覧" gap="xs">
       {current > FAR && completed_at === null ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { finishLesson } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
@@ -12,15 +13,18 @@ import { PlayerTips } from './tips.tsx';
 interface LessonPlayerProps {
   readonly programme: LessonProgramme;
   readonly lesson: Lesson;
+  readonly isCompleted: boolean;
   readonly onClose: () => void;
 }
 
 /** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
-export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) {
+export function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerProps) {
   const member = useMember();
   const toast = useToast();
   const { type, lessonLabel, words, Picture, Beside, Below = PlayerTips } = programme;
   const { id, title, description, minutes } = lesson;
+  // Finishing it changes the state while the end is shown.
+  const [isRepeated] = useState(isCompleted);
 
   async function advance(): Promise<boolean> {
     try {
@@ -50,6 +54,7 @@ export function LessonPlayer({ programme, lesson, onClose }: LessonPlayerProps) 
       picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
       doneLabel={words.done}
       onFinish={advance}
+      isRepeated={isRepeated}
       ended={`${lessonLabel}${id}「${title}」を終えました`}
       leave={{ label: 'レッスンの一覧へ', go: onClose }}
       beside={Beside && <Beside lesson={lesson} />}

@@ -3,7 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { initialProgress, lessonState } from '../../../../sync/rules/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
-import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import {
+  beginLessons,
+  useLessonDoneToday,
+  useLessonNow,
+  useLessonProgress,
+} from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
@@ -21,6 +26,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   const [query] = useSearchParams();
   const stored = useLessonProgress(programme);
   const now = useLessonNow();
+  const isDoneToday = useLessonDoneToday(programme.type);
   const arriving = useHomeArriving();
   const canBegin = stored === null && !arriving;
 
@@ -39,17 +45,26 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }
   const progress = stored ?? initialProgress(programme.total);
   const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
-  const isOpen = chosen !== undefined && ['completed', 'available'].includes(lessonState(progress, chosen.id, now));
-  if (isOpen) {
+  const state = chosen && lessonState(progress, chosen.id, now);
+  if (chosen !== undefined && (state === 'completed' || state === 'available')) {
     const close = () => void navigate(paths.specialLesson(programme.type), { replace: true });
-    return <LessonPlayer key={chosen.id} programme={programme} lesson={chosen} onClose={close} />;
+    return (
+      <LessonPlayer
+        key={chosen.id}
+        programme={programme}
+        lesson={chosen}
+        isCompleted={state === 'completed'}
+        onClose={close}
+      />
+    );
   }
-  const open = (lesson: number) => void navigate(paths.lesson(programme.type, lesson));
+  const onOpen = (lesson: number) => void navigate(paths.lesson(programme.type, lesson));
+  const list = { programme, progress, now, isDoneToday, onOpen };
   return (
     <Page title={programme.title} back={back}>
       <OverviewCard programme={programme} progress={progress} />
-      <TodayCard programme={programme} progress={progress} now={now} onOpen={open} />
-      <LessonList programme={programme} progress={progress} now={now} onOpen={open} />
+      <TodayCard {...list} />
+      <LessonList {...list} />
       <WorkTips />
     </Page>
   );

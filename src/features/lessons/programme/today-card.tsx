@@ -9,11 +9,13 @@ interface TodayCardProps {
   readonly programme: LessonProgramme;
   readonly progress: LessonProgress;
   readonly now: number;
+  /** Whether a lesson was finished on the member's day. */
+  readonly isDoneToday: boolean;
   readonly onOpen: (lesson: number) => void;
 }
 
 /** Today's lesson, or the time when the next one opens. */
-export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) {
+export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: TodayCardProps) {
   const opensAt = nextOpeningAt(progress, now);
   return (
     <Card labelledBy="today" gap="xs">
@@ -22,7 +24,7 @@ export function TodayCard({ programme, progress, now, onOpen }: TodayCardProps) 
       ) : opensAt === null ? (
         <Finished programme={programme} />
       ) : (
-        <Waiting words={waitingWords({ opensAt, now, words: programme.words })} />
+        <Waiting words={waitingWords({ opensAt, now, isDoneToday, words: programme.words })} />
       )}
     </Card>
   );

@@ -13,6 +13,8 @@ export interface WaitingWords {
 interface Waiting {
   readonly opensAt: number;
   readonly now: number;
+  /** Whether a lesson was finished on the member's day. */
+  readonly isDoneToday: boolean;
   readonly words: ProgrammeWords;
 }
 
@@ -20,13 +22,13 @@ interface Waiting {
  * The texts for a lesson that opens at `opensAt`; both times in epoch milliseconds. Lesson days end at 9:00 in Tokyo, so
  * until then the next lesson opens on the member's same day, and 明日 would be false.
  */
-export function waitingWords({ opensAt, now, words }: Waiting): WaitingWords {
+export function waitingWords({ opensAt, now, isDoneToday, words }: Waiting): WaitingWords {
   if (dayAt(opensAt) === dayAt(now)) {
-    const time = `今日の${clockTime(opensAt)}`;
+    const time = clockTime(opensAt);
     return {
-      heading: '今日の分は終えました',
-      lines: [`次のレッスンは、${time}に開きます`],
-      mark: `${time}に開きます`,
+      heading: isDoneToday ? '今日の分は終えました' : '今日のレッスン',
+      lines: [`次のレッスンは、今日の${time}に開きます`],
+      mark: `${time}から`,
     };
   }
   return {

@@ -60,7 +60,6 @@ interface TodayPlayerProps {
 
 /** The timer is optional, and the finish button is always enabled, because much of it is done away from the screen. */
 function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
-  usePractising();
   const navigate = useNavigate();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
@@ -80,6 +79,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
     },
     { isMeasured: !takesAllDay },
   );
+  usePractising(end.practised === null && countdown.phase !== 'ready');
 
   function begin() {
     onBegin();

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { BASIC_AWARENESS } from '../../../data/training/topics-done.ts';
+import { BASIC_AWARENESS, useTopicsDone } from '../../../data/training/topics-done.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/layout/page.tsx';
@@ -18,6 +18,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
   const { name, subtitle } = topicNames(title);
   const followers = nextTopics(topics, id);
   const [following] = followers;
+  const isDone = useTopicsDone().has(title);
   const leadTo = (path: string) => () => void navigate(path, { replace: true });
 
   return (
@@ -41,6 +42,7 @@ export function TopicPlayer({ topic }: { readonly topic: Topic }) {
           picture={<TopicPicture id={id} size="large" />}
         />
       }
+      isRepeated={isDone}
       ended={`基本意識「${name}」を学びました`}
       next={following && { label: '次の解説へ', go: leadTo(paths.topic(following.id)) }}
       leave={{ label: '解説の一覧へ', go: leadTo(paths.topics) }}

@@ -44,7 +44,7 @@ function cards(programme: LessonProgramme, done: number): string {
     current_lesson: Math.min(done + 1, total),
     completed_at: done === total ? '2026-11-19T03:00:00.000Z' : null,
   };
-  const shown = { programme, progress, now: NOW, onOpen: () => undefined };
+  const shown = { programme, progress, now: NOW, isDoneToday: true, onOpen: () => undefined };
   return markupOf(
     <>
       <OverviewCard {...shown} />

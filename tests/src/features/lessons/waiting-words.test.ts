@@ -7,11 +7,11 @@ import { initialProgress, nextOpeningAt } from '../../../../sync/rules/lessons.t
 const HOUR = 3_600_000;
 
 /** The texts at a time in Tokyo, for a member who has watched the lesson of that lesson day. */
-function wordsAt(tokyoTime: string) {
+function wordsAt(tokyoTime: string, isDoneToday = true) {
   const now = Date.parse(`${tokyoTime}+09:00`);
   const progress = { ...initialProgress(), current_lesson: 5, last_watched_date: dayAt(now, 'UTC') };
   const opensAt = nextOpeningAt(progress, now) ?? 0;
-  return { now, opensAt, words: waitingWords({ opensAt, now, words: watchedWords }) };
+  return { now, opensAt, words: waitingWords({ opensAt, now, isDoneToday, words: watchedWords }) };
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-21T${String(hour).padStart(2, '0')}`);
@@ -42,5 +42,13 @@ describe('the texts while the next lesson waits', () => {
       ...Array.from({ length: 9 }, () => '今日の分は終えました'),
       ...Array.from({ length: 15 }, () => '明日まで待機'),
     ]);
+  });
+
+  test('say before 9:00 that the day is done only after a lesson on that day', () => {
+    expect(wordsAt('2026-11-21T04:15:00', false).words).toEqual({
+      heading: '今日のレッスン',
+      lines: ['次のレッスンは、今日の9:00に開きます'],
+      mark: '9:00から',
+    });
   });
 });

@@ -1,0 +1,21 @@
+import { dayAt } from '../../../sync/rules/day.ts';
+import { type LessonProgress, nextOpeningAt } from '../../../sync/rules/lessons.ts';
+import { useLessonDoneToday } from '../../data/training/lesson-progress.ts';
+import { clockTime } from '../../lib/date-format.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+
+interface LessonChipProps {
+  /** The training_type of the programme. */
+  readonly type: string;
+  readonly progress: LessonProgress;
+  readonly now: number;
+}
+
+/** In the place of the link to a lesson that waits: the day's is done, or opens later on this day. */
+export function LessonChip({ type, progress, now }: LessonChipProps) {
+  const opensAt = nextOpeningAt(progress, now);
+  const isDoneToday = useLessonDoneToday(type);
+  const opensToday = opensAt !== null && dayAt(opensAt) === dayAt(now);
+  if (opensToday && !isDoneToday) return <Chip>{clockTime(opensAt)}から</Chip>;
+  return <Chip tone="success">今日は終わり</Chip>;
+}
