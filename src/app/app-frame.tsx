@@ -7,6 +7,7 @@ import { watchOpenRequests } from '../lib/browser/worker-messages.ts';
 import { timers } from '../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
 import { paths } from '../paths.ts';
+import { useAnnounce } from '../ui/feedback/announcer.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { watchFirstPaint } from './start/first-paint.ts';
 
@@ -63,8 +64,12 @@ const RouteChangedContext = createContext(false);
 /** Follows the location for `useRouteChanged`. */
 function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
+  const announce = useAnnounce();
   const [firstKey] = useState(key);
   const [hasChanged, setHasChanged] = useState(false);
+  // Before the effects in which the new screen may announce something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation.
+  useLayoutEffect(() => announce(''), [key, announce]);
   if (key !== firstKey && !hasChanged) setHasChanged(true);
   return <RouteChangedContext value={hasChanged}>{children}</RouteChangedContext>;
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../ui/controls/ignore-double-click.ts';
+import { useAnnounce } from '../ui/feedback/announcer.tsx';
 import { Enso, EnsoNumber } from '../ui/graphics/enso.tsx';
 import { Ruby } from '../ui/graphics/ruby.tsx';
 import { FocusedHeading, Row, Stack, Text } from '../ui/layout/primitives.tsx';
@@ -26,6 +27,9 @@ interface PracticeEndProps {
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
 export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...note }: PracticeEndProps) {
+  const announce = useAnnounce();
+  // The last question is not part of the end.
+  useLayoutEffect(() => announce(''), [announce]);
   return (
     <>
       <Stack fill gap="m" align="center">

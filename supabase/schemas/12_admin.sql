@@ -17,7 +17,7 @@ create table private.admin_attempts (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   made_at timestamptz not null,
-  -- Made by a member who opened the admin screen within 90 days.
+  -- Made by a member in private.admins.
   by_admin boolean not null
 );
 comment on table private.admin_attempts is 'Attempts at the admin password within the last hour.';

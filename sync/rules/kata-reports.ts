@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { hasDirectionMark, isBlank } from './text-rules.ts';
 
-/** Why a kata is reported, and why it is hidden; the twin of private.is_report_reason(). */
+/** Why a kata is reported, and why it is hidden; in SQL private.report_reasons(). */
 export const reportReasons = ['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -32,14 +32,16 @@ export async function openMemberDatabase(options: {
   const { storage, failed } = watchStorage(options.storage);
   const collections = options.collections ?? collectionCreators;
   if (collections.documents.schema.version > 0) await enableMigrations();
-  const database: MemberDatabase = await createRxDatabase<MemberCollections>({
-    name: databaseName(options.memberId),
-    storage,
-    multiInstance: options.multiInstance,
-    // The app reads through watchDocuments(), not through RxDB's queries.
-    eventReduce: false,
-    closeDuplicates: true,
-  });
+  const database: MemberDatabase = await withoutAdvertisement(() =>
+    createRxDatabase<MemberCollections>({
+      name: databaseName(options.memberId),
+      storage,
+      multiInstance: options.multiInstance,
+      // The app reads through watchDocuments(), not through RxDB's queries.
+      eventReduce: false,
+      closeDuplicates: true,
+    }),
+  );
   try {
     await Promise.race([database.addCollections(collections), failed]);
     return database;
@@ -47,6 +49,21 @@ export async function openMemberDatabase(options: {
     // A broken storage may not close either.
     await Promise.race([database.close(), failed]).catch(() => undefined);
     throw new Error(`Cannot open the database "${databaseName(options.memberId)}"`, { cause });
+  }
+}
+
+/** RxDB's free storage advertises the paid ones on the console at its first write, which is part of the opening. */
+async function withoutAdvertisement<T>(open: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  const filter = (...values: unknown[]) => {
+    if (!String(values[0]).includes('RxDB Open Core')) warn(...values);
+  };
+  console.warn = filter;
+  try {
+    return await open();
+  } finally {
+    const { warn: current } = console;
+    if (current === filter) console.warn = warn;
   }
 }
 

@@ -9,8 +9,15 @@ import type { LinkRequests } from './link-requests.ts';
 export type CallbackResult =
   /** The link of a registration in this browser. */
   | { readonly kind: 'signed-in'; readonly session: AuthSession }
-  /** Confirmed, but registered elsewhere, maybe by somebody else: only the password opens the account. */
-  | { readonly kind: 'confirmed'; readonly memberId: string; readonly email: string | null }
+  /**
+   * The link of an account that was registered elsewhere, maybe by somebody else: only the password opens it. `isConfirmed`
+   * tells whether the link has confirmed its address. */
+  | {
+      readonly kind: 'elsewhere';
+      readonly memberId: string;
+      readonly email: string | null;
+      readonly isConfirmed: boolean;
+    }
   /** `isOwnRequest`: this browser asked for the link. */
   | { readonly kind: 'recovery'; readonly session: AuthSession; readonly isOwnRequest: boolean }
   /** The URL carries no tokens, so the current session stays. */
@@ -30,7 +37,7 @@ export async function followCallback(ports: CallbackPorts, url: URL): Promise<Ca
   if (link.kind === 'none') return { kind: 'existing' };
   if (link.kind === 'failed') throw toRequestError({ code: link.reason });
   const opened = await exchange(ports.open(), link);
-  if (link.kind === 'token-hash' ? link.type !== 'recovery' : !link.recovery) return completeSignUp(ports, opened);
+  if (link.type !== 'recovery') return completeSignUp(ports, opened, link.type);
   const session = assertSession(opened);
   const email = session.user.email ?? null;
   return { kind: 'recovery', session, isOwnRequest: email !== null && (await ports.linkRequests.isOwnReset(email)) };
@@ -48,7 +55,7 @@ export async function redeemCode(ports: CallbackPorts, { kind, email, code }: Ma
   const auth = ports.open();
   const { data, error } = await auth.verifyOtp({ email, token: code, type: kind });
   if (error) throw toRequestError(error);
-  if (kind === 'signup') return completeSignUp(ports, data.session);
+  if (kind === 'signup') return completeSignUp(ports, data.session, kind);
   return { kind: 'recovery', session: assertSession(data.session), isOwnRequest: true };
 }
 
@@ -56,6 +63,7 @@ export async function redeemCode(ports: CallbackPorts, { kind, email, code }: Ma
 async function completeSignUp(
   { linkRequests, revoke, ensureProfile }: CallbackPorts,
   opened: unknown,
+  type: LinkType | null,
 ): Promise<CallbackResult> {
   const session = assertSession(opened);
   const email = session.user.email ?? null;
@@ -68,7 +76,8 @@ async function completeSignUp(
     return { kind: 'signed-in', session };
   }
   await revoke(session);
-  return { kind: 'confirmed', memberId: session.user.id, email };
+  const isConfirmed = type === 'signup' || type === 'email' || type === 'invite';
+  return { kind: 'elsewhere', memberId: session.user.id, email, isConfirmed };
 }
 
 const signedUp = v.object({ user: v.object({ user_metadata: v.object({ browser_hash: v.string() }) }) });
@@ -108,8 +117,13 @@ type LinkType = (typeof linkTypes)[number];
 
 /** The contents of an email link, as parsed from the callback URL. */
 type CallbackLink =
-  | { readonly kind: 'tokens'; readonly accessToken: string; readonly refreshToken: string; readonly recovery: boolean }
-  | { readonly kind: 'code'; readonly code: string; readonly recovery: boolean }
+  | {
+      readonly kind: 'tokens';
+      readonly accessToken: string;
+      readonly refreshToken: string;
+      readonly type: LinkType | null;
+    }
+  | { readonly kind: 'code'; readonly code: string; readonly type: LinkType | null }
   | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: LinkType }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'none' };
@@ -122,15 +136,14 @@ export function parseCallbackLink(url: URL): CallbackLink {
   const reason = read('error_code') ?? read('error');
   if (reason !== null) return { kind: 'failed', reason };
 
-  const recovery = read('type') === 'recovery';
+  const type = linkTypes.find((known) => known === read('type')) ?? null;
   const accessToken = read('access_token');
   const refreshToken = read('refresh_token');
-  if (accessToken !== null && refreshToken !== null) return { kind: 'tokens', accessToken, refreshToken, recovery };
+  if (accessToken !== null && refreshToken !== null) return { kind: 'tokens', accessToken, refreshToken, type };
 
   const tokenHash = read('token_hash');
-  const type = linkTypes.find((known) => known === read('type'));
-  if (tokenHash !== null && type !== undefined) return { kind: 'token-hash', tokenHash, type };
+  if (tokenHash !== null && type !== null) return { kind: 'token-hash', tokenHash, type };
 
   const code = read('code');
-  return code === null ? { kind: 'none' } : { kind: 'code', code, recovery };
+  return code === null ? { kind: 'none' } : { kind: 'code', code, type };
 }

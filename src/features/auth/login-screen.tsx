@@ -23,7 +23,7 @@ import { RegisterLink, StartLocally, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
   const { state } = useLocation();
-  const { email, isConfirmed } = readLoginState(state);
+  const { email, link } = readLoginState(state);
   const [storedEmail] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
   const [isLocal] = useState(() => isUsedLocally(localStorage));
@@ -37,9 +37,9 @@ export function LoginScreen() {
       drawn={0.84}
     >
       {isKnownDevice ? null : <Welcome state={state} />}
-      {isConfirmed ? <ConfirmedNotice /> : null}
+      {link === null ? null : <LinkNotice isConfirmed={link === 'confirmed'} />}
       {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
-      {codeRequest !== null && !isConfirmed ? <CodeNotice request={codeRequest} /> : null}
+      {codeRequest !== null && link === null ? <CodeNotice request={codeRequest} /> : null}
       <LoginForm
         key={stays}
         isSecond={!isKnownDevice}
@@ -68,7 +68,7 @@ interface LoginFormProps {
 function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
   const { accounts, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
-  const { isConfirmed } = readLoginState(state);
+  const { link } = readLoginState(state);
   const navigate = useNavigate();
   useEffect(() => accounts.prepare(), [accounts]);
 
@@ -104,7 +104,7 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
       form={form}
       submitLabel="ログイン"
       isSecond={isSecond}
-      describeFailure={(error) => (isConfirmed ? describeRefusedConfirmation(error, state) : describeFailure(error))}
+      describeFailure={(error) => (link !== null ? describeRefusedConfirmation(error, state) : describeFailure(error))}
     >
       <TextField
         {...form.field('login')}
@@ -122,7 +122,14 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
 }
 
 /** After a link that was opened elsewhere than the registration, which may have been somebody else's. */
-function ConfirmedNotice() {
+function LinkNotice({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  if (!isConfirmed) {
+    return (
+      <Banner tone="info" title="パスワードでログインしてください">
+        <p>このブラウザで頼まれたものではないリンクが開かれたため、安全のためにパスワードをお尋ねします。</p>
+      </Banner>
+    );
+  }
   return (
     <Banner tone="info" title="メールアドレスの確認ができました">
       <p>

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { CodeRequest } from '../../data/account/code-request.ts';
 
-const schema = v.object({ email: v.nullable(v.string()), isConfirmed: v.boolean() });
+const schema = v.object({ email: v.nullable(v.string()), link: v.nullable(v.picklist(['confirmed', 'opened'])) });
 
-/** What the history entry of a login or reset screen says beside the path to return to. */
+/** What the history entry of a login or reset screen says beside the path to return to: `link`, what a mailed link has done. */
 export type LoginState = Readonly<v.InferOutput<typeof schema>>;
 
 /** Reads the router state; any other state names no address. */
 export function readLoginState(state: unknown): LoginState {
-  return readAs(schema, state) ?? { email: null, isConfirmed: false };
+  return readAs(schema, state) ?? { email: null, link: null };
 }
 
 const codeSchema = v.object({ codeRequest: v.object({ kind: v.string(), email: v.string() }) });

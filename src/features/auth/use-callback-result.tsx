@@ -16,7 +16,7 @@ export type NextStep =
   /** Set a new password in this session. */
   | { readonly kind: 'recovery'; readonly session: AuthSession };
 
-/** Continues after a mailed link or code: a sign-in at home, an address that was only confirmed at the login. */
+/** Continues after a mailed link or code: a sign-in at home, an account that was registered elsewhere at the login. */
 export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
   const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
@@ -45,14 +45,14 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
         void accounts.revoke(session);
         return leave(paths.login);
       }
-      case 'confirmed': {
-        const { memberId: id, email } = result;
+      case 'elsewhere': {
+        const { memberId: id, email, isConfirmed } = result;
         // The login that follows asks about records without an account.
         const isLocal = isUsedLocally(localStorage);
         const isWanted = isLocal || (await confirmSwitch({ id, email, byLink: true, session: null }));
         const identity = readIdentity(localStorage);
         if (isWanted && !isLocal && identity !== null && identity.memberId !== id) await clearDevice();
-        const state: LoginState | null = isWanted ? { email, isConfirmed: true } : null;
+        const state: LoginState | null = isWanted ? { email, link: isConfirmed ? 'confirmed' : 'opened' } : null;
         return leave(paths.login, state);
       }
       case 'signed-in': {

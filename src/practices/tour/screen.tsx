@@ -1,3 +1,4 @@
+import { durationText } from '../../lib/duration.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -44,7 +45,7 @@ export function Screen() {
           first={{ label: '別のテーマで歩く', go: newTheme }}
           question={WALK_QUESTION}
           item={theme}
-          subject={theme.title}
+          subject={`${theme.title}（${durationText(phase.elapsedSeconds)}）`}
         >
           <SampleWalk theme={theme} />
         </DrillEnd>

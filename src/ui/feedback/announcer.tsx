@@ -31,7 +31,7 @@ export function AnnouncerHost({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Announces a text to screen readers: `announce('保存しました')`, or `announce(text, 'assertive')` if urgent. */
+/** Announces a text to screen readers: `announce('保存しました')`, or `announce(text, 'assertive')` if urgent; `''` removes what stands. */
 export function useAnnounce(): Announce {
   return useContext(AnnouncerContext).announce;
 }
@@ -63,7 +63,7 @@ function LiveRegions({ register }: { readonly register: (announce: Announce) => 
     return register((text, urgency = 'polite') => {
       count += 1;
       const key = count;
-      setMessages((shown) => [...shown, { key, text, urgency }]);
+      setMessages((shown) => (text === '' ? [] : [...shown, { key, text, urgency }]));
     });
   }, [register]);
 

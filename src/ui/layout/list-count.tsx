@@ -17,7 +17,7 @@ interface ListCountProps {
 export function ListCount({ count, query, hasMore = false, ref }: ListCountProps) {
   const announce = useAnnounce();
   useEffect(() => {
-    if (query.trim() === '') return;
+    if (query.trim() === '') return announce('');
     const timer = setTimeout(() => announce(`${count}件見つかりました`), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [count, query, announce]);

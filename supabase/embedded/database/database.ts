@@ -14,7 +14,7 @@ export async function openDatabase(dataDir: string, snapshot: Blob | undefined):
   try {
     const connection = await createPgliteConnection({
       ...(dataDir === 'memory' ? {} : { url: databaseDir(dataDir) }),
-      ...(snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {}),
+      pgliteOptions: { parsers: { [TIMESTAMPTZ]: jsonInstant }, ...(snapshot ? { loadDataDir: snapshot } : {}) },
     });
     await connection.driver.waitReady;
     disableLiteGrants(connection);
@@ -33,6 +33,14 @@ export function databaseError(dataDir: string, error: unknown): StartupError {
   return new StartupError(
     `Cannot open the database in "${dataDir}": ${reasonOf(error)}. Check the disk; if files are damaged, put a copy of "${files}" back, or remove it to start empty`,
   );
+}
+
+/** The id of the type `timestamptz`. */
+const TIMESTAMPTZ = 1184;
+
+/** An instant as PostgreSQL prints it in JSON, thus as PostgREST answers it: `2026-11-28T18:23:04.44+00:00`. */
+function jsonInstant(printed: string): string {
+  return printed.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
 }
 
 type SqlFiles = { readonly migrationsDir: string; readonly seedFiles: readonly string[] };

@@ -34,7 +34,7 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
     const response = await (isAuth
       ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '', next: fetchLite })
       : ((await refuseRequest(request, auth.sql, jwtSecret)) ?? fetchLite(request)));
-    return withExactCors(await withRetryAfter(response), req.headers.origin, origin);
+    return withExactCors(await withRetryAfter(await withCheckError(response)), req.headers.origin, origin);
   };
 }
 
@@ -64,18 +64,29 @@ function restError(status: number, code: string, message: string, hint: string |
   return json(status, { code, message, details: null, hint });
 }
 
+const violated = v.object({ code: v.literal('SUP'), message: v.pipe(v.string(), v.includes('violates check constraint')) });
+
+/** Lite takes a value that violates a check for an error of its own; PostgREST answers 400 with the code of PostgreSQL. */
+async function withCheckError(response: Response): Promise<Response> {
+  if (response.status !== 500) return response;
+  const body = v.safeParse(violated, await readJson(response));
+  return body.success ? restError(400, '23514', body.output.message.replace(/^error: /i, '')) : response;
+}
+
+/** The body as JSON, which stays readable; null for anything else. */
+function readJson(response: Response): Promise<unknown> {
+  return response
+    .clone()
+    .json()
+    .catch(() => null);
+}
+
 const hinted = v.object({ hint: v.pipe(v.string(), v.digits()) });
 
 /** The database names the seconds to wait as the error's hint. */
 async function withRetryAfter(response: Response): Promise<Response> {
   if (response.status !== 429) return response;
-  const body = v.safeParse(
-    hinted,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  const body = v.safeParse(hinted, await readJson(response));
   if (!body.success) return response;
   const headers = new Headers(response.headers);
   headers.set('retry-after', body.output.hint);

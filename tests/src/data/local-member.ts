@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
 import { rowWrite } from '../../../src/data/member/member-data.ts';
 import type { SyncedCollection } from '../../../sync/collections/synced-collections.ts';
@@ -14,10 +14,7 @@ import { createRxStore } from '../../../sync/storage/rx-store.ts';
 export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   const id = crypto.randomUUID();
   const storage = createIndexedDbStorage({ indexedDB: new IDBFactory(), IDBKeyRange });
-  // RxDB advertises its other storages once.
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
-  warn.mockRestore();
   // RxDB opens at most 16 collections at a time, and files share them.
   onTestFinished(async () => void (await database.close()));
   const store = createRxStore(database, id, () => 'device');

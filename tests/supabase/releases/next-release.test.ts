@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
@@ -23,13 +23,11 @@ const written = { text: '湯気が見えた', day: '2026-11-20', written_at: NOW
 let backend: TestBackend;
 let token: string;
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   backend = await startTestBackend();
   token = await addRecordedMember(backend, NOW);
 });
 afterEach(async () => {
   await backend.close();
-  vi.restoreAllMocks();
 });
 
 interface App {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
 import { markMove, moveMarkedData, unmarkMove } from '../../../sync/engine/move-data.ts';
 import type { Store, Transaction } from '../../../sync/engine/ports.ts';
@@ -77,7 +77,6 @@ function failingAt(store: Store, number: number): Store {
 }
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   [local, account] = [await open(LOCAL_MEMBER), await open(HANAKO)];
   await write(
     local,
@@ -97,7 +96,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
-  vi.restoreAllMocks();
 });
 
 describe('moving data into an account', () => {

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
@@ -13,11 +13,6 @@ import { pairs } from '../../releases/pairs.ts';
 import { MEMBER_ID } from '../../releases/recorded-member.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
 import { rowsOf } from '../storage/mixed-rows.ts';
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 
 /** A device with recorded data. The returned function runs a build on it. */
 async function createDevice({ databases }: RecordedData) {

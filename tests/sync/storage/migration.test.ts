@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentBuild } from '../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { createDisk, type Disk } from '../../support/reference/disk.ts';
@@ -24,10 +24,8 @@ beforeAll(async () => {
 
 let disk: Disk;
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   disk = createDisk();
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Starts the app with modules of its own, as after a reload. */
 async function startApp(options: { readonly next: boolean; readonly multiInstance?: boolean }) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { absentRow, revOf } from '../../../sync/engine/row.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
@@ -8,14 +8,12 @@ import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put, rejec
 let opened: OpenStore;
 let events: DocumentChange[][];
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
   events = [];
   opened.database.collections.documents.eventBulks$.subscribe((bulk) => events.push(bulk.events));
 }, 30_000);
 afterEach(async () => {
   await opened.database.close();
-  vi.restoreAllMocks();
 });
 
 describe('a transaction', () => {

@@ -6,12 +6,10 @@ import { kata, katas, type OpenStore, openStore, pendingKata, put } from './stor
 
 let opened: OpenStore;
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
 }, 30_000);
 afterEach(async () => {
   await opened.database.close();
-  vi.restoreAllMocks();
 });
 
 const documents = () => opened.database.collections.documents;

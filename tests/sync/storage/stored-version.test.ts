@@ -19,10 +19,8 @@ beforeEach(() => {
   // A file before this one may have loaded Dexie without a storage.
   vi.stubGlobal('indexedDB', indexedDB);
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { absentRow } from '../../../sync/engine/row.ts';
 import { createDisk } from '../../support/reference/disk.ts';
 import { buildApp } from './app-process.ts';
@@ -8,10 +8,6 @@ let loadApp: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   loadApp = await buildApp();
 }, 60_000);
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 
 test('another tab receives inserts, updates and deletions of the store', async () => {
   const disk = createDisk();

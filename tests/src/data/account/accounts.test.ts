@@ -58,7 +58,12 @@ describe('sign-up', () => {
     const owner = accountsAt();
     await owner.signUp({ username: '持ち主', email, password: 'owners own' });
     const page = await openLinkOf(email);
-    expect(await owner.acceptCallback(page)).toEqual({ kind: 'confirmed', memberId: expect.any(String), email });
+    expect(await owner.acceptCallback(page)).toEqual({
+      kind: 'elsewhere',
+      memberId: expect.any(String),
+      email,
+      isConfirmed: true,
+    });
     const refresh_token = new URLSearchParams(page.hash.slice(1)).get('refresh_token');
     const renewal = await fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',

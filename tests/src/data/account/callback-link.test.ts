@@ -9,12 +9,12 @@ describe('callback link', () => {
       kind: 'tokens',
       accessToken: 'a.b.c',
       refreshToken: 'r1',
-      recovery: false,
+      type: 'signup',
     });
   });
 
   test('marks tokens for a password recovery', () => {
-    expect(parse('#access_token=a&refresh_token=r&type=recovery')).toMatchObject({ kind: 'tokens', recovery: true });
+    expect(parse('#access_token=a&refresh_token=r&type=recovery')).toMatchObject({ kind: 'tokens', type: 'recovery' });
   });
 
   test.each(['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'])(
@@ -25,8 +25,8 @@ describe('callback link', () => {
   );
 
   test('reads a code', () => {
-    expect(parse('?code=0b2c')).toEqual({ kind: 'code', code: '0b2c', recovery: false });
-    expect(parse('?code=0b2c&type=recovery')).toEqual({ kind: 'code', code: '0b2c', recovery: true });
+    expect(parse('?code=0b2c')).toEqual({ kind: 'code', code: '0b2c', type: null });
+    expect(parse('?code=0b2c&type=recovery')).toEqual({ kind: 'code', code: '0b2c', type: 'recovery' });
   });
 
   test.each([

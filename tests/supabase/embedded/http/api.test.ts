@@ -26,6 +26,14 @@ describe('data API', () => {
     expect(await read.json()).toEqual([{ id: 'a', body: '象' }]);
   });
 
+  test('answers an instant and a violated check as PostgREST does', async () => {
+    const read = await server.call('/rest/v1/notes?select=written_at&limit=1', { token: hanako.accessToken });
+    expect(await read.json()).toEqual([{ written_at: '2026-11-28T18:23:04.44+00:00' }]);
+    const violating = { token: hanako.accessToken, body: { id: 'x'.repeat(41) } };
+    const written = await server.call('/rest/v1/notes', violating);
+    expect([written.status, await written.json()]).toMatchObject([400, { code: '23514' }]);
+  });
+
   test('hides other members’ rows', async () => {
     await server.call('/rest/v1/notes', { token: taro.accessToken, body: { id: 'b' } });
     const read = await server.call('/rest/v1/notes?select=id', { token: taro.accessToken });

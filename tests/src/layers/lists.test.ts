@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// The lists on the pages of what there is; pointers.test.ts resolves the single names.
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync);
+/** The TypeScript files of a folder. */
+const sourcesIn = (folder: string) => files.filter((file) => file.startsWith(folder) && /\.tsx?$/.test(file));
+
+/** The cells of a table on a page, a row an item, by the words of its heading. */
+function readTable(page: string, heading: readonly string[]): readonly (readonly string[])[] {
+  const lines = readFileSync(page, 'utf8').split('\n');
+  const start = lines.indexOf(`| ${heading.join(' | ')} |`);
+  if (start < 0) throw new Error(`Cannot find the table "${heading.join(', ')}" in ${page}`);
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  return lines
+    .slice(start + 2, end)
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()));
+}
+
+describe('the page of the server', () => {
+  test('lists every table', () => {
+    const sql = files
+      .filter((file) => /^supabase\/schemas\/.*\.sql$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    const created = sql.flatMap((text) =>
+      [...text.matchAll(/create (?:unlogged )?table ((?:public|private)\.\w+)/g)].map(([, name]) => name),
+    );
+    const listed = readTable('supabase/README.md', ['Table', 'Row']).flatMap(([names = '']) => {
+      const [, schema = ''] = /`(public|private)\./.exec(names) ?? [];
+      return [...names.matchAll(/`([\w.]+)`/g)].map(([, name = '']) =>
+        name.includes('.') ? name : `${schema}.${name}`,
+      );
+    });
+    expect(listed.toSorted()).toEqual(created.toSorted());
+  });
+});
+
+describe('the page of the app', () => {
+  const listed = readTable('src/README.md', ['Folder', 'Holds', 'Imports']).map(
+    ([folder = '', , imports = '']) => [folder.replaceAll(/[`/]/g, ''), imports.split(', ')] as const,
+  );
+
+  test('lists every folder', () => {
+    const folders = new Set(sourcesIn('src/').map((file) => file.split('/')[1]));
+    folders.delete('paths.ts');
+    expect(listed.map(([folder]) => folder).toSorted()).toEqual([...folders].toSorted());
+  });
+
+  test.each(listed)('names what %s imports', (folder, names) => {
+    const imported = new Set(sourcesIn(`src/${folder}/`).flatMap(importsOf));
+    imported.delete(folder);
+    expect([...imported].toSorted()).toEqual([...names].toSorted());
+  });
+});
+
+/** The folders from which a file imports: those of `src` by their name, all others by their path of two parts. */
+function importsOf(file: string): readonly string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return [...imports].map(([, path = '']) => {
+    const [root, folder = '', ...rest] = posix.join(posix.dirname(file), path).split('/');
+    return root === 'src' ? folder : rest.length > 0 ? `${root}/${folder}` : `${root}`;
+  });
+}
