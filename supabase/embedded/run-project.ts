@@ -3,9 +3,9 @@ import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The process of `npm start` and `npm run dev`; shuts down on SIGINT and SIGTERM, a failed start is one line. */
-export async function runProject(root: string, mode: 'preview' | 'dev'): Promise<void> {
+export async function runProject(root: string, mode: 'preview' | 'dev', isAsSpecified = false): Promise<void> {
   try {
-    const settings = readSettings(process.env, root);
+    const settings = readSettings(process.env, root, isAsSpecified);
     const served = await serveProject({ root, mode, settings, log: printError });
     closeOnSignal(served.close);
     for (const line of [...served.addresses, 'ready']) process.stdout.write(`${line}\n`);

@@ -13,7 +13,7 @@ import { hasAdminPassword, keysFile } from './keys.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look. */
+/** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look, which the specified product leaves out. */
 export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/seed/first-look.sql'];
 
 export type Project = {
@@ -66,7 +66,7 @@ async function startProjectBackend({ root, mode, settings, log }: Project, origi
   findDeno();
   const watched =
     mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'supabase/contracts'), join(root, 'sync')] : [];
-  const seedFiles = SEED_FILES.map((file) => join(root, file));
+  const seedFiles = SEED_FILES.slice(0, settings.isAsSpecified ? 1 : undefined).map((file) => join(root, file));
   const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched, seedFiles });
   process.env.VITE_SUPABASE_URL = '';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.keys.publishableKey;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { runProject } from './run-project.ts';
 
-await runProject(fileURLToPath(new URL('../..', import.meta.url)), process.argv.includes('--dev') ? 'dev' : 'preview');
+const [root, { argv }] = [fileURLToPath(new URL('../..', import.meta.url)), process];
+await runProject(root, argv.includes('--dev') ? 'dev' : 'preview', argv.includes('--specified'));

@@ -64,7 +64,10 @@ function restError(status: number, code: string, message: string, hint: string |
   return json(status, { code, message, details: null, hint });
 }
 
-const violated = v.object({ code: v.literal('SUP'), message: v.pipe(v.string(), v.includes('violates check constraint')) });
+const violated = v.object({
+  code: v.literal('SUP'),
+  message: v.pipe(v.string(), v.includes('violates check constraint')),
+});
 
 /** Lite takes a value that violates a check for an error of its own; PostgREST answers 400 with the code of PostgreSQL. */
 async function withCheckError(response: Response): Promise<Response> {

@@ -6,8 +6,19 @@ import { SEED_FILES } from '../../../supabase/embedded/serve-project.ts';
 import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('the specified product has everything locked that the specification locks, and no group practice', async () => {
+  const backend = await startTestBackend({ seedFiles: [`${root}${SEED_FILES[0]}`] });
+  try {
+    const [notices] = await backend.sql(`select body from public.published_content where name = 'notices'`);
+    expect([[...parseOpenedKeys(notices?.body)], parseGroupPractices(notices?.body)]).toEqual([[], []]);
+  } finally {
+    await backend.close();
+  }
+});
+
 test('npm start opens every finished practice and has eight group practices ahead, one of them each week', async () => {
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
   const backend = await startTestBackend({ seedFiles: SEED_FILES.map((file) => `${root}${file}`) });
   try {
     const [notices] = await backend.sql(`select body from public.published_content where name = 'notices'`);
