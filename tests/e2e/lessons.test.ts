@@ -74,8 +74,17 @@ describe('the programme', () => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
     const { page } = await openSignedIn();
     await page.goto(BRAIN_SPEED_PATH);
-    await lessonRow(page, 3).getByRole('button', { name: '再視聴' }).click();
+    const again = lessonRow(page, 3).getByRole('button', { name: '再視聴' });
+    await again.click();
+    // Less than a tenth of it leads back and is no practice.
+    await button(page, '視聴完了').click();
+    await again.click();
     await page.getByRole('heading', { level: 1, name: 'レッスン3' }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(1);
+    await button(page, 'ガイドを始める').click();
+    await page.getByRole('navigation').waitFor({ state: 'detached' });
+    for (let step = 1; step <= 5; step += 1) await button(page, '次へ').click();
+    await page.clock.fastForward(61_000);
     await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('4/30').waitFor();
     await page.getByText('視聴可能').waitFor();
@@ -87,7 +96,7 @@ describe('the programme', () => {
 
 describe('the day of a lesson', () => {
   test.for([
-    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '今日の分は終えました'],
+    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '次のレッスンは、今日の9:00に開きます'],
     ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
   ] as const)('%s', async ([_what, now, text], { backend, openSignedIn, course }) => {
     await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });

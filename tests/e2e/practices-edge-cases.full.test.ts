@@ -103,21 +103,25 @@ describe('the end of a drill', () => {
 });
 
 describe('a running practice', () => {
-  test('has no tabs, and a pill that is seen once something waits', async ({ device }) => {
+  test('has no tabs between its first view and its end, and a pill that is seen once something waits', async ({
+    device,
+  }) => {
     const { page } = device;
     await page.goto('/training/jutsu');
     await button(page, '次の問題').waitFor();
     await waitForOffline(page);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.getByRole('navigation').waitFor();
+    await button(page, '次の問題').click();
+    await page.getByRole('navigation').waitFor({ state: 'detached' });
     await synced(page);
     expect(await page.getByRole('link', { name: '同期の状態を見る' }).count()).toBe(0);
     await goOffline(device);
     await button(page, '稽古完了').click();
     await page.getByText('オフライン', { exact: true }).waitFor();
+    await page.getByRole('navigation').waitFor();
     await expect.poll(() => pill(page).textContent()).toMatch(/^未送信 \d件$/);
     await page.getByRole('link', { name: '同期の状態を見る' }).waitFor();
     await button(page, '稽古の一覧へ').click();
-    await page.getByRole('navigation').waitFor();
   });
 });
 

@@ -99,6 +99,7 @@ describe('day 31', () => {
     await lessonRow(page, 2).getByRole('button', { name: '再視聴' }).click();
     await button(page, 'ガイドを始める').click();
     for (let step = 1; step <= 5; step += 1) await button(page, '次へ').click();
+    await page.clock.fastForward(61_000);
     await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('全30レッスン修了').waitFor();
     await synced(page);

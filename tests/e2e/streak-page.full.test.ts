@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { follow, readHomeNumbers } from '../support/browser/journeys.ts';
+import { follow, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { practise } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
@@ -111,6 +111,30 @@ describe('a revival ticket', () => {
     await button(page, 'チケットを使う').click();
     await page.getByRole('alertdialog', { name: 'チケットの使用に失敗しました' }).getByRole('button').click();
     await card.getByText('残り3枚', { exact: true }).waitFor();
+  });
+
+  test('covers a gap, or yesterday alone where the member wants to keep the others', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await insertRecords(sql, member, { '2026-11-16': 'login', '2026-11-17': 'login' });
+    const { page } = await openSignedIn();
+    await follow(page, '記録');
+    const card = page.getByRole('region', { name: '復活チケット' });
+    await card.getByText('残りが3枚 → 1枚').waitFor();
+    await card.getByText('前の2日とはつながりません').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '昨日だけ補う（1枚）').click();
+    await page.getByRole('alertdialog').getByText('残り枚数 3枚 → 2枚').waitFor();
+    await button(page, 'チケットを使う').click();
+    await card.getByText('残り2枚', { exact: true }).waitFor();
+    await synced(page);
+    expect(
+      await sql("select login_date::text from public.login_records where kind = 'ticket' and user_id = $1", [
+        member.userId,
+      ]),
+    ).toEqual([{ login_date: '2026-11-19' }]);
   });
 
   test('cannot be used when none is left, regardless of yesterday', async ({ sql, member, openSignedIn }) => {
