@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jobNames } from '../../../src/features/admin/operations/operations-text.ts';
 
 // The lists on the pages of what there is; pointers.test.ts resolves the single names.
 
@@ -36,6 +37,13 @@ describe('the page of the server', () => {
     });
     expect(listed.toSorted()).toEqual(created.toSorted());
   });
+});
+
+test('the admin reads the name of each scheduled job, and of no other', () => {
+  const sql = readFileSync('supabase/schemas/17_operations.sql', 'utf8');
+  const scheduled = [...sql.matchAll(/^ +\('(keiko-[\w-]+)',/gm)].map(([, name]) => name);
+  expect(scheduled.length).toBeGreaterThan(8);
+  expect(Object.keys(jobNames).toSorted()).toEqual(scheduled.toSorted());
 });
 
 describe('the page of the app', () => {

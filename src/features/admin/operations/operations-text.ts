@@ -3,7 +3,8 @@ import { formatNumber } from '../../../lib/date-format.ts';
 import type { Tone } from '../../../ui/layout/primitives.tsx';
 import type { JobCondition } from './job-condition.ts';
 
-const jobNames: Readonly<Record<string, string>> = {
+/** The jobs of private.scheduled_jobs(), as the admin reads them. */
+export const jobNames: Readonly<Record<string, string>> = {
   'keiko-alerts': '異常の知らせ',
   'keiko-clean-up': '古い控えの掃除',
   'keiko-deleted-members': '退会した方のログイン記録の削除',
@@ -13,7 +14,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'keiko-push': '通知の送信',
   'keiko-push-clean-up': '送り終えた通知の掃除',
   'keiko-shared-kata': 'みんなの型の一覧づくり',
-  'keiko-streaks': '連続記録の数え直し',
   'keiko-unconfirmed-members': '確認されなかった登録の削除',
 };
 
