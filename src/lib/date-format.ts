@@ -8,6 +8,14 @@ export function monthAndDay(day: string): string {
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 }
 
+const LISTED_DAYS = 5;
+
+/** Any days 'YYYY-MM-DD', without their years: '11月21日、11月23日', of more than five '…、11月29日など6日'. */
+export function listedDays(days: readonly string[]): string {
+  const rest = days.length > LISTED_DAYS ? `など${days.length}日` : '';
+  return `${days.slice(0, LISTED_DAYS).map(monthAndDay).join('、')}${rest}`;
+}
+
 /** Days 'YYYY-MM-DD' that follow each other, without their years: '11月21日', '11月21日から23日まで', '11月30日から12月2日まで'. */
 export function dayRange(days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];

@@ -35,7 +35,8 @@ export interface Exchange {
   readonly state: SyncState;
   readonly batch: readonly ChangedRow[];
   readonly response: SyncResponse;
-  readonly clockOffset: ClockOffset;
+  /** Null when the exchange measured nothing. */
+  readonly clockOffset: ClockOffset | null;
 }
 
 /**
@@ -86,7 +87,7 @@ function appliedEvents(
   { endsReset, lostEdits }: { readonly endsReset: boolean; readonly lostEdits: number },
 ): readonly SyncEvent[] {
   const { results, rows } = response;
-  const clockOffsetMs = Math.round(clockOffset.server_ms - clockOffset.device_ms);
+  const clockOffsetMs = clockOffset === null ? 0 : Math.round(clockOffset.server_ms - clockOffset.device_ms);
   return [
     { type: 'response-applied', results: results.length, pulled: rows.length, clockOffsetMs },
     ...rejectedEvents(batch, results),
@@ -149,7 +150,7 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
   const { response, clockOffset } = exchange;
   return {
     ...state,
-    clockOffset,
+    clockOffset: clockOffset ?? state.clockOffset,
     epoch: response.epoch,
     // Another tab may have pulled further meanwhile.
     cursor: Math.max(state.cursor, response.cursor),

@@ -1,7 +1,7 @@
-import { MAX_PUSH_ROWS } from '../protocol/sync-exchange.ts';
-import { measureClockOffset } from '../rules/clock-offset.ts';
+import { MAX_PUSH_ROWS, type SyncResponse } from '../protocol/sync-exchange.ts';
+import { type ClockOffset, measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
-import type { PushSource, Session, Store, SyncPorts } from './ports.ts';
+import { EXCHANGE_TIMEOUT, type PushSource, type Session, type Store, type SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';
 import type { ChangedRow, RowEvent } from './row.ts';
 import { applyEvent } from './row-transitions.ts';
@@ -118,8 +118,13 @@ async function exchangeBatch(
   if (min_schema <= schema && response.reset === undefined && missing !== undefined) {
     throw new SyncError('malformed', `Cannot find the result of write "${missing.delivery.mutationId}"`);
   }
-  const clockOffset = measureClockOffset(Date.parse(response.server_now), (sentAt + clock.now()) / 2);
-  return { state: source.state, batch, response, clockOffset };
+  return { state: source.state, batch, response, clockOffset: measuredOffset(response, sentAt, clock.now()) };
+}
+
+/** Null if the page was frozen meanwhile or its clock was set, so that half of the time between says nothing. */
+function measuredOffset({ server_now }: SyncResponse, sentAt: number, receivedAt: number): ClockOffset | null {
+  if (Math.abs(receivedAt - sentAt) > EXCHANGE_TIMEOUT) return null;
+  return measureClockOffset(Date.parse(server_now), (sentAt + receivedAt) / 2);
 }
 
 /** Halves a rejected request, down to one row, which is marked rejected; one without rows is an error. */

@@ -1,3 +1,5 @@
+import { addDays, type Day } from './day.ts';
+
 /** Server and device time at one moment, and the highest corrected time since; epoch milliseconds. */
 export interface ClockOffset {
   readonly server_ms: number;
@@ -8,14 +10,43 @@ export interface ClockOffset {
 /** Corrected time this far below the high-water mark means that the device clock was set back. */
 const BACKWARD_TOLERANCE_MS = 5 * 60_000;
 
-/** Device time corrected by the offset measured at the last sync; uncorrected before the first sync. */
+/**
+ * Device time corrected by the offset measured at the last sync; uncorrected before the first sync, and once the clock was set
+ * back since, which may have put it right. Never before the server's time at the last sync.
+ */
 export function trustedNow(offset: ClockOffset | null, deviceNowMs: number): number {
-  return offset === null ? deviceNowMs : deviceNowMs + (offset.server_ms - offset.device_ms);
+  if (offset === null) return deviceNowMs;
+  const now = wasSetBack(offset, deviceNowMs) ? deviceNowMs : corrected(offset, deviceNowMs);
+  return Math.max(now, offset.server_ms);
 }
 
-/** True when corrected time is more than the tolerance below the high-water mark. */
+/** True when the clock was set back since the last sync and is behind the high-water mark now. */
 export function isClockRolledBack(offset: ClockOffset | null, deviceNowMs: number): boolean {
-  return offset !== null && trustedNow(offset, deviceNowMs) < offset.highest_ms - BACKWARD_TOLERANCE_MS;
+  return offset !== null && wasSetBack(offset, deviceNowMs) && isBehind(offset, deviceNowMs);
+}
+
+function corrected({ server_ms, device_ms }: ClockOffset, deviceNowMs: number): number {
+  return deviceNowMs + (server_ms - device_ms);
+}
+
+function wasSetBack(offset: ClockOffset, deviceNowMs: number): boolean {
+  return isBehind(offset, corrected(offset, deviceNowMs));
+}
+
+function isBehind({ highest_ms }: ClockOffset, nowMs: number): boolean {
+  return nowMs < highest_ms - BACKWARD_TOLERANCE_MS;
+}
+
+/** What the device knows about its day. `lastDay` is the last recorded day; null for none. */
+export interface KnownDay {
+  readonly today: Day;
+  readonly lastDay: Day | null;
+  readonly isRolledBack: boolean;
+}
+
+/** Whether a login waits for a sync that measures the clock: it was set back, or today does not continue the records. */
+export function needsMeasuredClock({ today, lastDay, isRolledBack }: KnownDay): boolean {
+  return isRolledBack || lastDay === null || (today !== lastDay && today !== addDays(lastDay, 1));
 }
 
 /** The offset measured by a sync. It replaces the previous one and resets the high-water mark to server time. */

@@ -42,8 +42,10 @@ export function selectTodaysReviews<T extends { readonly id: string; readonly re
   today: Day,
 ): readonly T[] {
   const done = kata.filter(({ review }) => review?.reviewed_day === today).length;
+  // A review of a later day is from a clock that ran ahead.
   const due = kata.filter(
-    ({ review }) => review === null || (review.due_day <= today && review.reviewed_day !== today),
+    ({ review }) =>
+      review === null || review.reviewed_day > today || (review.due_day <= today && review.reviewed_day !== today),
   );
   const order = ({ review, id }: T) => `${review === null ? '9' : `0 ${review.due_day}`} ${id}`;
   return due

@@ -41,14 +41,15 @@ export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** Computes the statistics from the totals per day; `today` is a Tokyo day. */
+/** Computes the statistics from the totals per day up to the Tokyo day `today`. */
 export function summarizeTraining(tallies: readonly DayTally[], today: Day): TrainingStats {
   const start = weekStart(today);
   let [totalSessions, totalMinutes, thisWeekSessions] = [0, 0, 0];
   for (const { day, sessions, minutes } of tallies) {
+    if (day > today) continue;
     totalSessions += sessions;
     totalMinutes += minutes;
-    if (day >= start && day <= today) thisWeekSessions += sessions;
+    if (day >= start) thisWeekSessions += sessions;
   }
   return {
     totalSessions,

@@ -15,6 +15,10 @@ const InAppBrowserBanner = lazyPart(
   async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
 );
 
+const FutureDaysBanner = lazyPart(
+  async () => (await import('../../features/local/future-days-banner.tsx')).FutureDaysBanner,
+);
+
 const ChangedVersionsBanner = lazyPart(
   async () => (await import('../../features/legal/changed-versions-banner.tsx')).ChangedVersionsBanner,
 );
@@ -24,7 +28,7 @@ export function AppBanners() {
   const needsLogin = useNeedsLogin();
   const needsUpdate = useNeedsUpdate();
   const clockTurnedBack = useClockRolledBack();
-  const { wasWiped } = useMember();
+  const { isLocal, wasWiped } = useMember();
   const everSynced = useEverSynced();
   const updateReady = useAtomValue(updateReadyAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
@@ -37,6 +41,7 @@ export function AppBanners() {
     <Suspense>
       <InAppBrowserBanner />
       {promptsSuppressed ? null : <ChangedVersionsBanner />}
+      {isLocal && !promptsSuppressed ? <FutureDaysBanner /> : null}
     </Suspense>
   );
 }

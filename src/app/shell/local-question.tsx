@@ -8,7 +8,7 @@ import type { Member } from '../../data/member/member.ts';
 import { collectExport } from '../../data/transfer/export.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { monthAndDay } from '../../lib/date-format.ts';
+import { listedDays } from '../../lib/date-format.ts';
 import { VisibleKatas } from '../../shared/visible-katas.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
@@ -149,15 +149,11 @@ function LocalChoice(props: LocalChoiceProps) {
   );
 }
 
-const NAMED_DAYS = 5;
-
 function FutureDays({ days }: { readonly days: readonly Day[] }) {
-  const named = days.slice(0, NAMED_DAYS).map(monthAndDay).join('、');
-  const rest = days.length > NAMED_DAYS ? `など${days.length}日` : '';
   return (
     <Text tone="warning">
-      端末の時計が進んでいたため、{named}
-      {rest}の記録は、まだサーバーに送れません。その日の記録だけ、この端末に残します。
+      端末の時計が進んでいたため、{listedDays(days)}
+      の記録は、まだサーバーに送れません。その日の記録だけ、この端末に残します。
     </Text>
   );
 }

@@ -1,17 +1,18 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Subscription } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
+import { needsMeasuredClock } from '../../../sync/rules/clock-offset.ts';
 import type { Day } from '../../../sync/rules/day.ts';
+import { timers } from '../../lib/timers.ts';
 import type { Member } from '../member/member.ts';
-import { useMember, useToday } from '../member/member-context.tsx';
-import { fullPull } from '../sync/sync-status.ts';
-import { recordLogin } from './login-records.ts';
+import { useClockRolledBack, useMember, useToday } from '../member/member-context.tsx';
+import { acceptedDays, recordedDays, recordLogin } from './login-records.ts';
 
 /** Milliseconds. Lets the screen paint first. */
 const DELAY = 100;
 
-/** Milliseconds. Maximum wait of a new device for the server clock and records before it uses its own clock. */
-const FIRST_SYNC_WAIT = 4000;
+/** Milliseconds. Maximum wait for a sync that measures the clock, and on a new device brings the records. */
+const SYNC_WAIT = 4000;
 
 export type DailyLogin =
   | { readonly status: 'pending' }
@@ -29,6 +30,8 @@ interface MemberLogin {
 
 const memberLoginAtom = atom<MemberLogin | null>(null);
 
+export type LoginMember = Pick<Member, 'database' | 'scheduler' | 'clock' | 'write' | 'device'>;
+
 /** Records the login of today. Until the attempt has ended, the status stays as it is. */
 const recordLoginAtom = atom(null, async (get, set, member: Member) => {
   const attempt = Symbol('login');
@@ -41,12 +44,13 @@ const recordLoginAtom = atom(null, async (get, set, member: Member) => {
 export function useDailyLoginProcessing(): void {
   const member = useMember();
   const today = useToday();
+  const isRolledBack = useClockRolledBack();
   const record = useSetAtom(recordLoginAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new day, and once the clock is right.
   useEffect(() => {
     const timer = setTimeout(record, DELAY, member);
     return () => clearTimeout(timer);
-  }, [member, today, record]);
+  }, [member, today, isRolledBack, record]);
 }
 
 /** The status of today's login record, and a retry callback. */
@@ -60,33 +64,40 @@ function loginOf(current: MemberLogin | null, member: Member): DailyLogin {
   return current?.member === member ? current.login : PENDING;
 }
 
-async function attemptLogin(member: Member): Promise<DailyLogin> {
+/** Stays pending while the clock is behind what this device has seen: its day would be one on which the app was not opened. */
+export async function attemptLogin(member: LoginMember): Promise<DailyLogin> {
+  const { clock } = member;
   try {
-    await firstSync(member);
+    const days = acceptedDays(await firstValueFrom(recordedDays(member.database)));
+    const lastDay = days.at(-1)?.day ?? null;
+    if (needsMeasuredClock({ today: clock.today(), lastDay, isRolledBack: clock.isClockRolledBack() })) {
+      await measuredClock(member);
+    }
+    const isRecorded = days.some(({ day, kind }) => day === clock.today() && kind === 'login');
+    if (clock.isClockRolledBack() && !isRecorded) return PENDING;
     return { status: 'recorded', day: await recordLogin(member) };
   } catch (cause) {
     return { status: 'failed', cause };
   }
 }
 
-/** Waits briefly for the server's clock and records on a new device; resolves at once when offline. */
-async function firstSync({ database, scheduler }: Member): Promise<void> {
+/** Waits briefly for a sync that measures the clock; resolves at once when none can be expected. */
+async function measuredClock({ clock, scheduler }: LoginMember): Promise<void> {
+  const isEnded = () => {
+    const { online, failures, haltedBy } = scheduler.schedule();
+    return clock.isMeasured() || !online || failures > 0 || haltedBy !== null;
+  };
+  if (isEnded()) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, FIRST_SYNC_WAIT);
-    const unsubscribe = scheduler.subscribe(check);
-    const pulls = new Subscription();
+    const ends = [scheduler.subscribe(check), clock.subscribe(check), timers.after(SYNC_WAIT, end)];
     function end() {
-      clearTimeout(timer);
-      unsubscribe();
-      pulls.unsubscribe();
+      for (const stop of ends) stop();
       resolve();
     }
     function check() {
-      const { online, failures, haltedBy } = scheduler.schedule();
-      if (scheduler.everSynced() || !online || failures > 0 || haltedBy !== null) end();
+      if (isEnded()) end();
     }
-    // The first page of a full pull has all days.
-    pulls.add(fullPull(database).subscribe((pull) => pull !== null && end()));
-    check();
+    // Long after the start, the next poll is minutes away.
+    if (!scheduler.schedule().running) scheduler.dispatch('sync-now');
   });
 }

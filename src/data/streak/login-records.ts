@@ -23,12 +23,25 @@ export interface RecordedDay extends Pick<LoginRecord, 'kind' | 'claimed_at' | '
   readonly day: Day;
 }
 
-/** All recorded days including rejected ones, earliest first; undefined while loading. */
+/** The recorded days up to today, and rejected ones of any day, earliest first; undefined while loading. */
 export function useRecordedDays(): readonly RecordedDay[] | undefined {
-  return useLive(recordedDays);
+  const [days, today] = [useLive(recordedDays), useToday()];
+  return useMemo(() => days?.filter((record) => !isFuture(record, today)), [days, today]);
 }
 
-const recordedDays = sharePerDatabase((database) =>
+/** The days after today that a clock running ahead has recorded; undefined while loading. */
+export function useFutureDays(): readonly Day[] | undefined {
+  const [days, today] = [useLive(recordedDays), useToday()];
+  return useMemo(() => days?.filter((record) => isFuture(record, today)).map(({ day }) => day), [days, today]);
+}
+
+/** A rejected record has its reason, and the member decides about it. */
+function isFuture({ day, delivery }: RecordedDay, today: Day): boolean {
+  return day > today && delivery !== 'rejected';
+}
+
+/** All recorded days, earliest first, live. */
+export const recordedDays = sharePerDatabase((database) =>
   liveRows(database, 'login_records').pipe(
     map((rows) => [...rows.values()].flatMap(toRecordedDay).sort((a, b) => (a.day < b.day ? -1 : 1))),
   ),
@@ -97,6 +110,11 @@ function withHighWaterMark(state: SyncState): SyncState {
 /** Acknowledges that the server rejected these days. */
 export async function discardRejectedDays(member: Pick<MemberData, 'write'>, days: readonly Day[]): Promise<void> {
   await member.write(days.map((day) => rowWrite('login_records', day, () => 'discard')));
+}
+
+/** Removes records that only this device has. */
+export async function removeDays(member: Pick<MemberData, 'write'>, days: readonly Day[]): Promise<void> {
+  await member.write(days.map((day) => rowWrite('login_records', day, () => 'delete')));
 }
 
 function newRecord({ device }: Recorder, { kind, bridge }: Pick<LoginRecord, 'kind' | 'bridge'>, claimedMs: number) {

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/rules/day.ts';
 import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
+import { useToday } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
@@ -17,7 +19,7 @@ const visits = sharePerDatabase((database) =>
 
 /** What the member has seen of the items whose ids begin with `prefix`, from the results and sessions on this device. */
 export async function readPracticeMemory(
-  { database }: MemberData,
+  { database, clock }: MemberData,
   prefix: string,
   itemOfSession: ItemOfSession,
 ): Promise<PracticeMemory> {
@@ -31,7 +33,7 @@ export async function readPracticeMemory(
     found.push({ id, day: dayAt(completedAt), results: [{ item, result: 'seen' }] });
   }
   for (const { id, body } of results.values()) found.push({ id, ...body });
-  return foldVisits(found, prefix);
+  return foldVisits(upTo(found, clock.today()), prefix);
 }
 
 /** How many sessions of a practice are on this device. */
@@ -49,12 +51,18 @@ const resultVisits = sharePerDatabase((database) =>
 /** A stored visit, with the training_type that it belongs to. */
 export type StoredVisit = Visit & { readonly training_type: string };
 
-/** The visits whose results are on this device. */
-export function readPracticeVisits({ database }: MemberData): Promise<readonly StoredVisit[]> {
-  return firstValueFrom(resultVisits(database));
+/** The visits up to today whose results are on this device. */
+export async function readPracticeVisits({ database, clock }: MemberData): Promise<readonly StoredVisit[]> {
+  return upTo(await firstValueFrom(resultVisits(database)), clock.today());
 }
 
-/** The visits whose results are on this device, live; undefined while loading. */
+/** The visits up to today whose results are on this device, live; undefined while loading. */
 export function usePracticeVisits(): readonly StoredVisit[] | undefined {
-  return useLive(resultVisits);
+  const [stored, today] = [useLive(resultVisits), useToday()];
+  return useMemo(() => stored && upTo(stored, today), [stored, today]);
+}
+
+/** Without the visits of a clock that ran ahead: until their day, nothing would be due or unseen for longer. */
+function upTo<V extends Visit>(stored: readonly V[], today: Day): readonly V[] {
+  return stored.filter(({ day }) => day <= today);
 }

@@ -27,9 +27,18 @@ export interface TrainingHistory {
   readonly days: readonly DayTally[];
 }
 
-/** The whole history on this device, live; undefined while loading. */
+/** The history on this device up to today, live; undefined while loading. */
 export function useTrainingHistory(): TrainingHistory | undefined {
-  return useLive(trainingHistory);
+  const [history, today] = [useLive(trainingHistory), useToday()];
+  return useMemo(() => history && upTo(history, today), [history, today]);
+}
+
+/** Without the sessions of a clock that ran ahead, which would be the latest until their day. */
+function upTo(history: TrainingHistory, today: Day): TrainingHistory {
+  const isPast = ({ day }: { readonly day: Day }) => day <= today;
+  const [newest] = history.entries;
+  if (newest === undefined || isPast(newest)) return history;
+  return { entries: history.entries.filter(isPast), days: history.days.filter(isPast) };
 }
 
 /** Statistics over all completed practices; undefined while loading. */

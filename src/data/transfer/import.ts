@@ -3,7 +3,7 @@ import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { type Body, pick, sameJson } from '../../../sync/protocol/json.ts';
-import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { readRows } from './export.ts';
@@ -38,7 +38,7 @@ export interface PlannedPart {
   readonly known: number;
   /** Number of rows beyond the limit. */
   readonly overLimit: number;
-  /** Number of days that the server does not accept any more. */
+  /** Number of days that are after today, or that the server does not accept any more. */
   readonly tooOld: number;
   /** Positions in the file (from 1) of rows that cannot be read. */
   readonly unusable: readonly number[];
@@ -68,7 +68,8 @@ export async function planImport(member: Importer, file: ImportFile): Promise<Im
   const joinedAt = profile?.body.created_at ?? null;
   const plan: PlannedPart[] = [];
   for (const part of file.parts) {
-    const inTime = member.isLocal ? () => true : acceptableDays(member, joinedAt);
+    const today = member.clock.today();
+    const inTime = member.isLocal ? ({ id: day }: PlannedRow) => day <= today : acceptableDays(today, joinedAt);
     // The id of a kata is unique among all members, and that of another account is taken.
     const keepsIds = part.collection !== 'kata_forms' || file.joinedAt === null || file.joinedAt === joinedAt;
     plan.push(await planPart(member, part, { inTime, keepsIds }));
@@ -151,8 +152,7 @@ function joined(collection: ImportedCollection, stored: Body, body: Body): Body 
 }
 
 /** Whether the server accepts a day of an account made at `joinedAt`; days before it are from the time without an account. */
-function acceptableDays({ clock }: Importer, joinedAt: string | null): PartRules['inTime'] {
-  const today = clock.today();
+function acceptableDays(today: Day, joinedAt: string | null): PartRules['inTime'] {
   const joinedDay = joinedAt === null ? today : dayAt(Date.parse(joinedAt));
   return ({ id: day, body }) => {
     const { kind, bridge, claimed_at } = parseDocument('login_records', body);

@@ -8,7 +8,7 @@ export type NoteRow = ExportData['notes'][number];
 
 type BookSession = SessionRow & { readonly day: Day; readonly minutes: number; readonly trainingType: string };
 
-/** What the parts of the book show, the earliest first. */
+/** What the parts of the book show up to today, the earliest first; `data` has the rest too. */
 export interface BookContents {
   readonly data: ExportData;
   readonly today: Day;
@@ -19,6 +19,7 @@ export interface BookContents {
 }
 
 export function bookContents(data: ExportData, today: Day): BookContents {
+  const isPast = ({ day }: { readonly day: Day }) => day <= today;
   const sessions = data.training_sessions
     .filter(({ completed_at }) => !Number.isNaN(Date.parse(completed_at)))
     .map((row) => ({
@@ -27,11 +28,14 @@ export function bookContents(data: ExportData, today: Day): BookContents {
       minutes: row.duration_minutes,
       trainingType: row.training_type,
     }))
+    .filter(isPast)
     .sort((a, b) => (a.completed_at < b.completed_at ? -1 : 1));
   return {
     data,
     today,
-    records: data.login_records.flatMap(({ login_date: day, kind }) => (isDay(day) ? [{ day, kind }] : [])),
+    records: data.login_records
+      .flatMap(({ login_date: day, kind }) => (isDay(day) ? [{ day, kind }] : []))
+      .filter(isPast),
     sessions,
     tallies: tallyDays(sessions),
     notes: data.notes.toSorted((a, b) => (`${a.day} ${a.written_at}` < `${b.day} ${b.written_at}` ? -1 : 1)),
