@@ -1,4 +1,5 @@
 import { addDays, type Day } from './day.ts';
+import type { DayRecord } from './streak.ts';
 
 /** Server and device time at one moment, and the highest corrected time since; epoch milliseconds. */
 export interface ClockOffset {
@@ -37,15 +38,29 @@ function isBehind({ highest_ms }: ClockOffset, nowMs: number): boolean {
   return nowMs < highest_ms - BACKWARD_TOLERANCE_MS;
 }
 
-/** What the device knows about its day. `lastDay` is the last recorded day; null for none. */
+/** What a device knows about today. */
 export interface KnownDay {
   readonly today: Day;
-  readonly lastDay: Day | null;
+  /** The days that count, in any order. */
+  readonly records: readonly DayRecord[];
   readonly isRolledBack: boolean;
 }
 
-/** Whether a login waits for a sync that measures the clock: it was set back, or today does not continue the records. */
-export function needsMeasuredClock({ today, lastDay, isRolledBack }: KnownDay): boolean {
+/**
+ * Whether today's login may be recorded. `measure` lets a sync measure the clock first where it was set back, or where today does
+ * not continue the records. While the clock is behind, its day would be one on which the app was not opened.
+ */
+export async function mayRecordLogin(
+  read: () => KnownDay | Promise<KnownDay>,
+  measure: () => Promise<void>,
+): Promise<boolean> {
+  if (isDoubtful(await read())) await measure();
+  const { today, records, isRolledBack } = await read();
+  return !isRolledBack || records.some(({ day, kind }) => day === today && kind === 'login');
+}
+
+function isDoubtful({ today, records, isRolledBack }: KnownDay): boolean {
+  const lastDay = records.reduce<Day | null>((last, { day }) => (last === null || day > last ? day : last), null);
   return isRolledBack || lastDay === null || (today !== lastDay && today !== addDays(lastDay, 1));
 }
 

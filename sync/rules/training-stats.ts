@@ -41,15 +41,14 @@ export function weekStart(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
-/** Computes the statistics from the totals per day up to the Tokyo day `today`. */
+/** Computes the statistics from the totals per day; `today` is a Tokyo day. */
 export function summarizeTraining(tallies: readonly DayTally[], today: Day): TrainingStats {
   const start = weekStart(today);
   let [totalSessions, totalMinutes, thisWeekSessions] = [0, 0, 0];
   for (const { day, sessions, minutes } of tallies) {
-    if (day > today) continue;
     totalSessions += sessions;
     totalMinutes += minutes;
-    if (day >= start) thisWeekSessions += sessions;
+    if (day >= start && day <= today) thisWeekSessions += sessions;
   }
   return {
     totalSessions,

@@ -33,6 +33,10 @@ export const streakActions = ['record-month', 'cover-day', 'bridge-gap'] as cons
 export const localActions = ['write-locally', 'move-local'] as const;
 export type LocalAction = (typeof localActions)[number];
 
+/** Starts of the app after the clock was set; they have a scenario of their own. */
+export const clockActions = ['reopen-with-clock'] as const;
+export type ClockAction = (typeof clockActions)[number];
+
 export type MemberAction =
   | (typeof memberActions)[number]
   | (typeof newerActions)[number]
@@ -84,7 +88,7 @@ export const deviceFaults = [
 export type DeviceFault = (typeof deviceFaults)[number];
 
 export interface Step {
-  readonly kind: MemberAction | LocalAction | DeviceFault;
+  readonly kind: MemberAction | LocalAction | ClockAction | DeviceFault;
   /** Virtual time before the step, in milliseconds. */
   readonly wait: number;
   readonly device: number;
@@ -122,7 +126,7 @@ interface Scenario {
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
-  readonly actions: readonly (MemberAction | LocalAction)[];
+  readonly actions: readonly (MemberAction | LocalAction | ClockAction)[];
   readonly faults: readonly DeviceFault[];
 }
 
@@ -156,7 +160,8 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.41) return absenceScenario(rng);
   if (roll < 0.47) return failoverScenario(rng);
   if (roll < 0.5) return localDataScenario();
-  if (roll < 0.87) return mixedScenario(rng);
+  if (roll < 0.85) return mixedScenario(rng);
+  if (roll < 0.87) return clockScenario();
   if (roll < 0.9) return bridgeScenario(rng);
   if (roll < 0.92) return streakScenario(rng);
   return roll < 0.96 ? notebookScenario(rng) : storageErrorScenario();
@@ -276,6 +281,25 @@ function bridgeScenario(rng: Rng): Scenario {
     faults: [
       ...(['offline', 'offline', 'online', 'online', 'poke', 'show', 'long-wait', 'long-wait', 'long-wait'] as const),
       ...(['unstable-network', 'stable-network', 'small-batches', 'take-backup', 'restore-backup'] as const),
+    ],
+  };
+}
+
+/** Devices are opened after days, online and offline, with clocks that were set forward and back. */
+function clockScenario(): Scenario {
+  return {
+    ...{ devices: 2, lockless: false, length: 60, networkFaults: ['response-lost', 'response-late', 'request-lost'] },
+    actions: ['reopen-with-clock', 'reopen-with-clock', 'reopen-with-clock', 'new-kata', 'retry-rejected'],
+    faults: [
+      'offline',
+      'online',
+      'online',
+      'unstable-network',
+      'stable-network',
+      'stable-network',
+      'poke',
+      'show',
+      'new-tab',
     ],
   };
 }

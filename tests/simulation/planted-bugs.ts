@@ -402,6 +402,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     "title: titleOf?.(body) ?? '', body }",
     "title: titleOf?.(body) ?? '', body: {} }",
   ),
+  plant(
+    'records a login while the device clock is behind',
+    'sync/rules/clock-offset.ts',
+    'return !isRolledBack || records',
+    'return true || records',
+    100,
+  ),
+  plant(
+    'does not wait for a sync that measures the device clock',
+    'sync/rules/clock-offset.ts',
+    'if (isDoubtful(await read())) await measure();',
+    '',
+    100,
+  ),
   plant('forgets mutation ids after a day', SERVER, 'at < now() - 90 * DAY', 'at < now() - DAY', 12),
   plant(
     'revives a deleted account with a backup',

@@ -1,4 +1,6 @@
+import { dayAt } from '../../sync/rules/day.ts';
 import { createRng } from '../../sync/rules/seeded-random.ts';
+import { reopenWithClock } from './clock-jumps.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';
 import { performLocalAction } from './local-data.ts';
@@ -36,6 +38,8 @@ export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
     await passTime(waitBeforeStep(planned), world);
     world.trace.record(`-- ${step} ${planned.kind}`);
     runStep(planned, world);
+    const device = world.devices[planned.device];
+    if (planned.kind === 'reopen-with-clock' && device !== undefined) await reopenWithClock(world, device);
     if (planned.kind === 'long-absence') await passMonths(world, world.rng.int(61, 400));
     if (world.finding !== null) break;
     step += 1;
@@ -46,7 +50,9 @@ export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
 }
 
 /** Lets time pass. Tabs are hidden during a longer wait, and only some become visible again. */
-async function passTime(ms: number, { devices, timeline, rng }: World): Promise<void> {
+async function passTime(ms: number, world: World): Promise<void> {
+  const { devices, timeline, rng, openDays } = world;
+  openDays.add(dayAt(timeline.now())).add(dayAt(timeline.now() + ms));
   if (ms < 2 * MINUTE) return timeline.pass(ms);
   const tabs = () => devices.flatMap((device) => device.tabs);
   for (const tab of tabs()) tab.runWhenActive(() => tab.session?.scheduler.dispatch('hidden'));
@@ -71,7 +77,7 @@ async function passMonths({ devices, timeline, server }: World, days: number): P
 
 function runStep(step: Step, world: World): void {
   const device = world.devices[step.device];
-  if (device === undefined) return;
+  if (device === undefined || step.kind === 'reopen-with-clock') return;
   const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)];
   const kind = step.kind;
   if (isLocalAction(kind)) {

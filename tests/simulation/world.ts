@@ -3,7 +3,7 @@ import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Json } from '../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
@@ -50,6 +50,8 @@ export interface World {
   readonly served: { readonly memberId: string; readonly request: SyncRequest; readonly at: number }[];
   readonly absences: Absences;
   readonly deletedMembers: Set<string>;
+  /** The Tokyo days on which a device was open. */
+  readonly openDays: Set<Day>;
   /** Refresh tokens of sessions that the server has ended. */
   readonly endedSessions: Set<string>;
   rng: Rng;
@@ -85,7 +87,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const devices: Device[] = [];
   const world: World = {
     ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
-    ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set() },
+    ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set(), openDays: new Set() },
     ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, isLossAnnounced: false, finding: null },
   };
   const reportFinding = (finding: Finding) => {

@@ -12,7 +12,7 @@ const DELAY = 1500;
 
 /** Prefetches kata and history, and keeps the totals of the history for the next start. Call once. */
 export function usePrefetch(): void {
-  const { database, id } = useMember();
+  const { database, clock, id } = useMember();
   useEffect(() => {
     const reading = new Subscription();
     const cancel = timers.after(DELAY, () => {
@@ -22,7 +22,12 @@ export function usePrefetch(): void {
       reading.add(
         trainingHistory(database).subscribe({
           next({ days, entries }) {
-            writeHistoryCache(localStorage, id, days);
+            const today = clock.today();
+            writeHistoryCache(
+              localStorage,
+              id,
+              days.filter(({ day }) => day <= today),
+            );
             if (entries.length > 0) rememberPractice(localStorage);
           },
           error,
@@ -33,5 +38,5 @@ export function usePrefetch(): void {
       cancel();
       reading.unsubscribe();
     };
-  }, [database, id]);
+  }, [database, clock, id]);
 }

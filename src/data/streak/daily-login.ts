@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { firstValueFrom } from 'rxjs';
-import { needsMeasuredClock } from '../../../sync/rules/clock-offset.ts';
+import { mayRecordLogin } from '../../../sync/rules/clock-offset.ts';
 import type { Day } from '../../../sync/rules/day.ts';
 import { timers } from '../../lib/timers.ts';
 import type { Member } from '../member/member.ts';
@@ -29,8 +29,6 @@ interface MemberLogin {
 }
 
 const memberLoginAtom = atom<MemberLogin | null>(null);
-
-export type LoginMember = Pick<Member, 'database' | 'scheduler' | 'clock' | 'write' | 'device'>;
 
 /** Records the login of today. Until the attempt has ended, the status stays as it is. */
 const recordLoginAtom = atom(null, async (get, set, member: Member) => {
@@ -64,17 +62,15 @@ function loginOf(current: MemberLogin | null, member: Member): DailyLogin {
   return current?.member === member ? current.login : PENDING;
 }
 
-/** Stays pending while the clock is behind what this device has seen: its day would be one on which the app was not opened. */
-export async function attemptLogin(member: LoginMember): Promise<DailyLogin> {
-  const { clock } = member;
+async function attemptLogin(member: Member): Promise<DailyLogin> {
+  const { clock, database } = member;
+  const read = async () => ({
+    today: clock.today(),
+    records: acceptedDays(await firstValueFrom(recordedDays(database))),
+    isRolledBack: clock.isClockRolledBack(),
+  });
   try {
-    const days = acceptedDays(await firstValueFrom(recordedDays(member.database)));
-    const lastDay = days.at(-1)?.day ?? null;
-    if (needsMeasuredClock({ today: clock.today(), lastDay, isRolledBack: clock.isClockRolledBack() })) {
-      await measuredClock(member);
-    }
-    const isRecorded = days.some(({ day, kind }) => day === clock.today() && kind === 'login');
-    if (clock.isClockRolledBack() && !isRecorded) return PENDING;
+    if (!(await mayRecordLogin(read, () => measuredClock(member)))) return PENDING;
     return { status: 'recorded', day: await recordLogin(member) };
   } catch (cause) {
     return { status: 'failed', cause };
@@ -82,7 +78,7 @@ export async function attemptLogin(member: LoginMember): Promise<DailyLogin> {
 }
 
 /** Waits briefly for a sync that measures the clock; resolves at once when none can be expected. */
-async function measuredClock({ clock, scheduler }: LoginMember): Promise<void> {
+async function measuredClock({ clock, scheduler }: Member): Promise<void> {
   const isEnded = () => {
     const { online, failures, haltedBy } = scheduler.schedule();
     return clock.isMeasured() || !online || failures > 0 || haltedBy !== null;
