@@ -6,6 +6,7 @@ import {
   dayNear,
   fullDay,
   fullDayAndTime,
+  listedDays,
   monthAndDay,
   weekdayNames,
   yearAndMonth,
@@ -31,6 +32,13 @@ describe('a day', () => {
   test('names the weekdays from Sunday', () => {
     const week = Array.from({ length: 7 }, (_, index) => dayAndWeekday(`2026-11-${22 + index}`));
     expect(week.map((day) => day.slice(-2, -1))).toEqual([...weekdayNames]);
+  });
+
+  test('is listed with others, of many the first five', () => {
+    const days = ['2027-06-01', '2027-06-03', '2028-01-01', '2028-01-02', '2028-01-03', '2028-01-04'];
+    expect(listedDays(days.slice(0, 1))).toBe('6月1日');
+    expect(listedDays(days.slice(0, 2))).toBe('6月1日、6月3日');
+    expect(listedDays(days)).toBe('6月1日、6月3日、1月1日、1月2日、1月3日など6日');
   });
 
   test('belongs to a month', () => {

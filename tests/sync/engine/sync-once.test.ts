@@ -111,6 +111,16 @@ describe('syncOnce()', () => {
     await syncOnce({ ...ports, clock: { now: () => times.shift() ?? start } });
     expect(device.state().clockOffset).toMatchObject({ server_ms: start, device_ms: start - 6000 });
   });
+
+  test.for([3_600_000, -3_600_000])('keeps the offset when its clock moves by %d ms meanwhile', async (moved) => {
+    const clockOffset = { server_ms: 1, device_ms: 2, highest_ms: 3 };
+    const device = createDevice([], { clockOffset });
+    const { ports } = createPorts(device, () => response());
+    const start = Date.parse('2026-11-20T00:00:00.000Z');
+    const times = [start];
+    expect(await syncOnce({ ...ports, clock: { now: () => times.shift() ?? start + moved } })).toBe('complete');
+    expect(device.state()).toMatchObject({ clockOffset, synced_at: '2026-11-20T00:00:00.000Z' });
+  });
 });
 
 describe('syncOnce() ends', () => {

@@ -136,6 +136,11 @@ describe("today's review", () => {
     expect(selectTodaysReviews(kata, TODAY).map(({ id }) => id)).toEqual(['b', 'a', '1', '2']);
   });
 
+  test('lists what a clock that ran ahead has reviewed on a later day', () => {
+    const kata = [due('a', '2027-09-01', '2027-06-01'), due('b', '2026-11-21', '2026-11-20')];
+    expect(selectTodaysReviews(kata, TODAY).map(({ id }) => id)).toEqual(['a']);
+  });
+
   test('has at most ten kata a day, including those already reviewed today', () => {
     const many = Array.from({ length: 500 }, (_, n) => fresh(String(n).padStart(3, '0')));
     expect(selectTodaysReviews(many, TODAY)).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
-import { recordLogin, spendTickets } from '../../../../src/data/streak/login-records.ts';
+import { recordLogin, removeDays, spendTickets } from '../../../../src/data/streak/login-records.ts';
 import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
 import { addDays, dayAt } from '../../../../sync/rules/day.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
@@ -46,6 +46,19 @@ describe('a login', () => {
     member.setNow(`${DAY}T05:00:00Z`);
     await recordLogin(member);
     expect(await record()).toEqual(first);
+  });
+});
+
+describe('a day that a clock running ahead has recorded', () => {
+  test('is removed, and can be recorded when it comes', async () => {
+    const member = await openLocalMember(`${DAY}T03:00:00Z`);
+    const days = async () => [...(await firstValueFrom(liveRows(member.database, 'login_records'))).keys()];
+    await recordLogin(member);
+    expect(await days()).toEqual([DAY]);
+    await removeDays(member, [DAY]);
+    expect(await days()).toEqual([]);
+    await recordLogin(member);
+    expect(await days()).toEqual([DAY]);
   });
 });
 
