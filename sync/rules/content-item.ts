@@ -4,6 +4,13 @@ export type Season = 'new-year' | 'winter' | 'spring' | 'rainy' | 'summer' | 'au
 /** When a text that is bound to a time of day fits; others fit at any time. */
 export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night';
 
+/** The time of day of an hour in Tokyo, 0 to 23. */
+export function timeOfDayAt(hour: number): TimeOfDay {
+  if (hour < 4 || hour >= 21) return 'night';
+  if (hour < 11) return 'morning';
+  return hour < 17 ? 'day' : 'evening';
+}
+
 /** What every piece of content has. */
 export interface ContentItem {
   /** Stable and never reused: practice results refer to it. */

@@ -1,4 +1,4 @@
-import type { ContentItem, Season, TimeOfDay } from './content-item.ts';
+import { type ContentItem, type Season, type TimeOfDay, timeOfDayAt } from './content-item.ts';
 import type { Day } from './day.ts';
 import type { PracticeLevel } from './practice-level.ts';
 import type { PracticeMemory } from './practice-memory.ts';
@@ -118,10 +118,4 @@ export function seasonsOf(day: Day): readonly Season[] {
     ['year-end', within('12-15', '12-31')],
   ];
   return seasons.filter(([, isNow]) => isNow).map(([season]) => season);
-}
-
-function timeOfDayAt(hour: number): TimeOfDay {
-  if (hour < 4 || hour >= 20) return 'night';
-  if (hour < 10) return 'morning';
-  return hour < 16 ? 'day' : 'evening';
 }

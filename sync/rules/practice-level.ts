@@ -1,3 +1,4 @@
+import type { ReviewGrade } from './kata-schedule.ts';
 import type { ItemResult, Visit } from './practice-memory.ts';
 import { gradeIn } from './review-grade.ts';
 
@@ -24,6 +25,14 @@ export function levelEntries(level: PracticeLevel): readonly ItemResult[] {
   return level === 1 ? [] : [{ item: LEVEL_ITEM, result: String(level) }];
 }
 
+/** Begins the entry that names the visit of a further row; a visit's first row has its id. */
+const VISIT_ITEM = 'visit ';
+
+/** The first entry of a row that continues a visit: a hidden page stores what it has, and the visit goes on. */
+export function visitEntries(trainingType: string, visitId: string): readonly ItemResult[] {
+  return hasLevels(trainingType) ? [{ item: VISIT_ITEM + visitId, result: 'seen' }] : [];
+}
+
 export interface LevelState {
   readonly open: PracticeLevel;
   readonly isGraded: boolean;
@@ -31,21 +40,26 @@ export interface LevelState {
 
 /**
  * The levels that visits of one training_type have opened. Three visits at a level, each with a full round graded and 80 %
- * 'remembered', open the next one. It counts a set of rows: no order matters, a row that comes twice counts once, and no row
- * lowers it.
+ * 'remembered', open the next one. It counts a set of rows: no order matters, a row that comes twice counts once, and no later
+ * row lowers it.
  */
 export function foldLevel(visits: Iterable<Visit>, trainingType: string): LevelState {
   const round = roundSizes[trainingType] ?? Number.POSITIVE_INFINITY;
   const good = { 1: new Set<string>(), 2: new Set<string>(), 3: new Set<string>() };
-  let isGraded = false;
-  for (const { id, results } of visits) {
-    const grades = results.flatMap(({ result }) => gradeIn(result) ?? []);
-    isGraded ||= grades.length > 0;
-    const right = grades.filter((grade) => grade === 'remembered').length;
-    if (grades.length >= round && right >= grades.length * GOOD_SHARE) good[levelIn(results)].add(id);
+  const grades = new Map<string, Map<string, ReviewGrade>>();
+  const rows = [...visits].sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id, results } of rows) {
+    const visit = visitIn(results) ?? id;
+    const graded = grades.get(visit) ?? new Map<string, ReviewGrade>();
+    for (const { item, result } of results) {
+      const grade = gradeIn(result);
+      if (grade !== null) grades.set(visit, graded.set(item, grade));
+    }
+    const right = [...graded.values()].filter((grade) => grade === 'remembered').length;
+    if (graded.size >= round && right >= graded.size * GOOD_SHARE) good[levelIn(results)].add(visit);
   }
   const isOpened = (level: PracticeLevel) => good[level].size >= GOOD_VISITS;
-  return { open: isOpened(1) ? (isOpened(2) ? 3 : 2) : 1, isGraded };
+  return { open: isOpened(1) ? (isOpened(2) ? 3 : 2) : 1, isGraded: grades.size > 0 };
 }
 
 /** The level to play: the highest open one, or the one below it if the member has asked for that (an odd count of taps). */
@@ -62,4 +76,8 @@ export function hasLevels(trainingType: string): boolean {
 function levelIn(results: readonly ItemResult[]): PracticeLevel {
   const named = results.find(({ item }) => item === LEVEL_ITEM)?.result;
   return named === '3' ? 3 : named === '2' ? 2 : 1;
+}
+
+function visitIn(results: readonly ItemResult[]): string | null {
+  return results.find(({ item }) => item.startsWith(VISIT_ITEM))?.item.slice(VISIT_ITEM.length) ?? null;
 }

@@ -3,6 +3,7 @@ import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
+import { visitEntries } from '../../../sync/rules/practice-level.ts';
 import type { ItemResult } from '../../../sync/rules/practice-memory.ts';
 import { memberStorage } from '../account/identity.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
@@ -12,25 +13,27 @@ type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pi
 /**
  * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,
  * so they are noted in localStorage, where they survive a killed page, and become one row for each hundred items in
- * storeVisits(), which begins with `first`. A later grade replaces an earlier one in the same row.
+ * storeVisits(), which begins with `first`, and with the id of the visit if it is not the first one. A later grade replaces an earlier one in the same row.
  */
 export function createVisitNotes(
   member: Visitor,
   training_type: string,
 ): (item: string, result: string, first?: readonly ItemResult[]) => void {
   const noted = new Set<string>();
-  let id = member.newId();
+  const visitId = member.newId();
+  let id: string | null = null;
 
   return (item, result, first = []) => {
     if (result === 'seen' && noted.has(item)) return;
     noted.add(item);
-    const open = readVisit(localStorage.getItem(keyOf(member, id)));
+    const open = id === null ? null : readVisit(localStorage.getItem(keyOf(member, id)));
     const others = open?.results.filter((other) => other.item !== item) ?? [];
     const isOpen = open !== null && others.length < limits.visit_items_max;
-    if (!isOpen) id = member.newId();
+    const begun = id === null ? first : [...visitEntries(training_type, visitId), ...first];
+    if (!isOpen) id = id === null ? visitId : member.newId();
     const row = isOpen ? open : { training_type, day: dayAt(member.clock.now()) };
-    const results = [...(isOpen ? others : first), { item, result }];
-    memberStorage(localStorage, member.id).setItem(keyOf(member, id), JSON.stringify({ ...row, results }));
+    const results = [...(isOpen ? others : begun), { item, result }];
+    memberStorage(localStorage, member.id).setItem(keyOf(member, id ?? visitId), JSON.stringify({ ...row, results }));
   };
 }
 
@@ -51,9 +54,12 @@ export async function storeVisits(member: Visitor, writes: readonly LocalWrite[]
   for (const [key, text] of notes) {
     const latest = localStorage.getItem(key);
     localStorage.removeItem(key);
-    if (latest === null || latest === text) continue;
-    // Something was noted meanwhile; the row of these notes is written already.
-    memberStorage(localStorage, member.id).setItem(keyOf(member, member.newId()), latest);
+    const noted = latest === text ? null : readVisit(latest);
+    if (noted === null) continue;
+    // The row of these notes is written already.
+    const results = [...noted.results, ...visitEntries(noted.training_type, key.slice(keyOf(member, '').length))];
+    const row = { ...noted, results: results.slice(0, limits.visit_items_max) };
+    memberStorage(localStorage, member.id).setItem(keyOf(member, member.newId()), JSON.stringify(row));
   }
 }
 

@@ -13,18 +13,8 @@ import { programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
 
-/** The collections that an import restores, in the order in which it writes them. */
-export const importedCollections = [
-  'login_records',
-  'kata_forms',
-  'training_sessions',
-  'training_progress',
-  'practice_results',
-  'notes',
-  'member_settings',
-] as const satisfies readonly SyncedCollection[];
-
-export type ImportedCollection = (typeof importedCollections)[number];
+/** All but the profile are restored. */
+export type ImportedCollection = Exclude<SyncedCollection, 'profiles'>;
 
 /** A row of a file with the fields that members write; `id` is null where the file gives none. */
 export interface FileRow {
@@ -114,6 +104,13 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
         : null,
   },
 };
+
+/** The collections that an import restores, in the order in which it writes them. */
+export const importedCollections: readonly ImportedCollection[] = Object.keys(readers).filter(isImported);
+
+function isImported(collection: string): collection is ImportedCollection {
+  return Object.hasOwn(readers, collection);
+}
 
 function readKata(row: DocumentOf<'kata_forms'>): Body | null {
   const [zou, ishiki] = [row.zou.trim(), row.ishiki.trim()];

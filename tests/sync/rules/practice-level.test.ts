@@ -6,6 +6,7 @@ import {
   levelNames,
   levelToPlay,
   type PracticeLevel,
+  visitEntries,
 } from '../../../sync/rules/practice-level.ts';
 import type { Visit } from '../../../sync/rules/practice-memory.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
@@ -49,6 +50,22 @@ describe('the level of a drill', () => {
         'doko',
       ).open,
     ).toBe(1);
+  });
+
+  test('counts the rows of one visit as one round, whose later rows do not lower it', () => {
+    const part = (name: string, row: number, right: number, wrong = 0) => {
+      const { results } = visit(name, 1, right, wrong);
+      const named = results.map(({ item, result }) => ({ item: `${item}-${row}`, result }));
+      const day = '2026-11-20';
+      return { id: `${name}${row}`, day, results: row === 0 ? named : [...visitEntries('doko', `${name}0`), ...named] };
+    };
+    const names = ['a', 'b', 'c'];
+    const halves = names.flatMap((name) => [part(name, 0, 3), part(name, 1, 2)]);
+    expect(foldLevel(halves, 'doko').open).toBe(2);
+    expect(foldLevel([...halves, ...names.map((name) => part(name, 2, 0, 5))].reverse(), 'doko').open).toBe(2);
+    expect(foldLevel(halves.slice(1), 'doko').open).toBe(1);
+    const spread = names.flatMap((name) => [part(name, 0, 3), part(`${name}x`, 0, 2)]);
+    expect(foldLevel(spread, 'doko').open).toBe(1);
   });
 
   test('counts seen and half-remembered items as no success', () => {

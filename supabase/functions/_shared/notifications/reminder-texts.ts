@@ -1,4 +1,4 @@
-import type { ContentItem, TimeOfDay } from '../../../../sync/rules/content-item.ts';
+import { type ContentItem, type TimeOfDay, timeOfDayAt } from '../../../../sync/rules/content-item.ts';
 import { dayAt, dayNumber, hourAt } from '../../../../sync/rules/day.ts';
 
 /** The text of a reminder. */
@@ -44,10 +44,4 @@ export function chooseReminder(nowMs: number): ReminderText {
   const text = fitting[dayNumber(dayAt(nowMs)) % fitting.length];
   if (text === undefined) throw new RangeError(`Cannot choose a reminder of ${fitting.length} for ${nowMs}`);
   return text;
-}
-
-function timeOfDayAt(hour: number): TimeOfDay {
-  if (hour < 4 || hour >= 21) return 'night';
-  if (hour < 11) return 'morning';
-  return hour < 17 ? 'day' : 'evening';
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createVisitNotes, storeVisits } from '../../../../src/data/training/visit-notes.ts';
+import { foldLevel, levelEntries } from '../../../../sync/rules/practice-level.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 import { mapStorage } from '../map-storage.ts';
@@ -78,6 +79,28 @@ describe('the results of a visit', () => {
     for (let item = 1; item <= 101; item += 1) note(`sentsuji-${item}`, 'seen');
     await storeVisits(member);
     expect((await results()).map((row) => row.results.length)).toEqual([100, 1]);
+  });
+
+  test.for([
+    ['of which the first is stored, when the page is hidden', true],
+    ['while the first is being stored', false],
+  ])('name the visit in its further rows %s', async ([, isAwaited]) => {
+    const { member } = await openVisitor();
+    for (let round = 0; round < 3; round += 1) {
+      const note = createVisitNotes(member, 'sakiyomi');
+      note('sakiyomi-1', 'seen');
+      note('sakiyomi-1', 'remembered');
+      const storing = storeVisits(member);
+      if (isAwaited) await storing;
+      note('sakiyomi-2', 'remembered', levelEntries(1));
+      await storing;
+      await storeVisits(member);
+    }
+    const rows = [...(await firstValueFrom(liveRows(member.database, 'practice_results'))).values()];
+    const visits = rows.map(({ id, body }) => ({ id, ...body }));
+    expect(rows).toHaveLength(6);
+    expect(foldLevel(visits, 'sakiyomi')).toEqual({ open: 2, isGraded: true });
+    expect(foldLevel(visits.slice(2).reverse(), 'sakiyomi').open).toBe(1);
   });
 
   test('are stored with the session in one transaction, or neither is', async () => {
