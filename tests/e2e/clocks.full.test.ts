@@ -10,6 +10,10 @@ const HOUR = 3_600_000;
 /** Hours after the first day, at noon in Tokyo, and hours by which the device's clock is ahead. */
 type Start = readonly [after: number, ahead: number];
 
+/** '24+0 48-24' as starts. */
+const startsIn = (text: string) =>
+  text.split(' ').map((start): Start => [Number.parseInt(start, 10), Number(start.slice(start.search(/[+-]/)))]);
+
 const timeAt = (hours: number) => new Date(Date.parse('2026-11-20T03:00:00Z') + hours * HOUR).toISOString();
 
 const test = base
@@ -43,74 +47,27 @@ async function holdSyncs({ context }: Device): Promise<() => void> {
 }
 
 describe('a clock that was set', () => {
-  test.for<readonly [string, readonly Start[], readonly string[]]>([
-    [
-      'days ahead during a sync, then right',
-      [
-        [1, 72],
-        [2, 0],
-        [24, 0],
-      ],
-      ['20', '21'],
-    ],
-    [
-      'days back',
-      [
-        [1, -48],
-        [2, -72],
-        [24, 0],
-      ],
-      ['20', '21'],
-    ],
-    [
-      'months ahead, months back, then right',
-      [
-        [1, 1920],
-        [24, -1920],
-        [25, 0],
-        [48, 1920],
-      ],
-      ['20', '21', '22'],
-    ],
-    [
-      'hours over midnight, both ways',
-      [
-        [1, 14],
-        [2, -14],
-        [3, 0],
-        [24, -14],
-      ],
-      ['20', '21'],
-    ],
-    [
-      'back to a missed day',
-      [
-        [72, 0],
-        [73, -48],
-        [74, -24],
-        [96, 0],
-      ],
-      ['20', '23', '24'],
-    ],
-    [
-      'ahead, and days later by less',
-      [
-        [1, 120],
-        [48, 24],
-        [72, -24],
-      ],
-      ['20', '22', '23'],
-    ],
-  ])('online: %s, records no other day', async ([, starts, days], { device, start, recorded, recordedDays }) => {
-    for (const at of starts) {
-      await start(device, at);
-      await recorded(device);
-      await expect.poll(() => pill(device.page).textContent()).not.toMatch(/同期中|未送信/);
-    }
-    await expect.poll(recordedDays).toEqual(days.map((day) => `2026-11-${day}`));
-    await device.page.goto('/');
-    await expect.poll(async () => (await readHomeNumbers(device.page)).総ログイン).toBe(`${days.length}`);
-  });
+  test.for([
+    ['days ahead during a sync, then right', '1+72 2+0 24+0', '20 21'],
+    ['days back', '1-48 2-72 24+0', '20 21'],
+    ['months ahead, months back, then right', '1+1920 24-1920 25+0 48+1920', '20 21 22'],
+    ['hours over midnight, both ways', '1+14 2-14 3+0 24-14', '20 21'],
+    ['back to a missed day', '72+0 73-48 74-24 96+0', '20 23 24'],
+    ['ahead, and days later by less', '1+120 48+24 72-24', '20 22 23'],
+  ] as const)(
+    'online: %s, records no other day',
+    async ([, starts, days], { device, start, recorded, recordedDays }) => {
+      for (const at of startsIn(starts)) {
+        await start(device, at);
+        await recorded(device);
+        await expect.poll(() => pill(device.page).textContent()).not.toMatch(/同期中|未送信/);
+      }
+      await expect.poll(recordedDays).toEqual(days.split(' ').map((day) => `2026-11-${day}`));
+      await device.page.goto('/');
+      await expect.poll(async () => (await readHomeNumbers(device.page)).総ログイン).toBe(`${days.split(' ').length}`);
+      expect(await recordedDays()).toHaveLength(days.split(' ').length);
+    },
+  );
 
   test('offline and back, records nothing until a sync', async ({ device, start, recorded, recordedDays }) => {
     const { page, context } = device;
@@ -170,7 +127,12 @@ describe('a slow sync', () => {
     await expect.poll(recordedDays).toHaveLength(2);
   });
 
-  test('holds up the login of a clock that was set back until it arrives', async ({ device, start, recorded, recordedDays }) => {
+  test('holds up the login of a clock that was set back until it arrives', async ({
+    device,
+    start,
+    recorded,
+    recordedDays,
+  }) => {
     await waitForOffline(device.page);
     await device.context.setOffline(true);
     await start(device, [48, 0]);
@@ -195,14 +157,7 @@ describe('without an account', () => {
     await page.goto('/login');
     await button(page, '登録せずに始める').click();
     await page.waitForURL('/');
-    for (const at of [
-      [0, 0],
-      [24, 0],
-      [48, 4576],
-      [49, 4626],
-      [50, 0],
-      [72, 0],
-    ] as const) {
+    for (const at of startsIn('0+0 24+0 48+4576 49+4626 50+0 72+0')) {
       await start(device, at);
       await recorded(device);
     }
