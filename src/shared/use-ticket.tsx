@@ -98,24 +98,22 @@ function Offer({ plan }: { readonly plan: TicketPlan }) {
   const showsNumbers = useShowsStreakNumbers();
   return (
     <>
-      {days.length > 1
-        ? `${dayRange(days)}の記録がありません。チケットを${days.length}枚使うと、`
-        : '昨日の記録がありません。チケットを使うと、'}
+      <span>
+        {days.length > 1
+          ? `${dayRange(days)}の記録がありません。チケットを${days.length}枚使うと、`
+          : '昨日の記録がありません。チケットを使うと、'}
+      </span>
       {showsNumbers ? (
         <>
           連続記録が
           <Text as="span" tone="info" strong numeric>
-            <NoWrap>
-              {before.current_streak}日 → {after.current_streak}日
-            </NoWrap>
+            <NoWrap>{`${before.current_streak}日 → ${after.current_streak}日`}</NoWrap>
           </Text>
-          、
+          <span>、</span>
         </>
       ) : null}
-      <NoWrap>
-        残りが{before.tickets}枚 → {after.tickets}枚
-      </NoWrap>
-      になります。
+      <NoWrap>{`残りが${before.tickets}枚 → ${after.tickets}枚`}</NoWrap>
+      <span>になります。</span>
     </>
   );
 }
@@ -133,17 +131,11 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
       </Text>
       {showsNumbers ? (
         <Text numeric strong>
-          連続記録{' '}
-          <NoWrap>
-            {before.current_streak}日 → {after.current_streak}日
-          </NoWrap>
+          連続記録 <NoWrap>{`${before.current_streak}日 → ${after.current_streak}日`}</NoWrap>
         </Text>
       ) : null}
       <Text numeric strong>
-        残り枚数{' '}
-        <NoWrap>
-          {before.tickets}枚 → {after.tickets}枚
-        </NoWrap>
+        残り枚数 <NoWrap>{`${before.tickets}枚 → ${after.tickets}枚`}</NoWrap>
       </Text>
       {plan.joinsOlderRun ? null : (
         <Text tone="warning">一昨日の記録がないため、それより前の連続記録とはつながりません。</Text>

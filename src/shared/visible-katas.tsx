@@ -24,9 +24,7 @@ export function VisibleKatas({ katas, leftOut: initial, onChange }: VisibleKatas
   const shown = katas.filter(({ id }) => !leftOut.has(id)).length;
   return (
     <Stack gap="2xs">
-      <Text variant="small">
-        書きためた型のうち{shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末に残ります。
-      </Text>
+      <Text variant="small">{`書きためた型のうち${shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末に残ります。`}</Text>
       <Disclosure summary="載せる型を選ぶ">
         <Stack gap="xs">
           {katas.map(({ id, zou, ishiki, name }) => (

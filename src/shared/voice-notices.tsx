@@ -34,7 +34,7 @@ export function VoiceNotices(props: VoiceNoticesProps) {
   if (isSilent) {
     return isVoiceOptional ? null : (
       <Banner>
-        <p>{whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。</p>
+        <p>{`${whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。`}</p>
       </Banner>
     );
   }

@@ -32,7 +32,7 @@ export function BottomNav() {
         return (
           <Link key={to} to={to} className={bottomBarItemClass()} aria-current={active ? 'page' : undefined}>
             <Icon />
-            {label}
+            <span>{label}</span>
           </Link>
         );
       })}

@@ -114,9 +114,7 @@ function LocalChoice(props: LocalChoiceProps) {
   const [choice, setChoice] = useState<Choice | ''>('');
   return (
     <Stack>
-      <Text>
-        この端末には、{summaryText(summary)}の記録があります。{email ?? 'ログインするアカウント'}で、どうしますか。
-      </Text>
+      <Text>{`この端末には、${summaryText(summary)}の記録があります。${email ?? 'ログインするアカウント'}で、どうしますか。`}</Text>
       <SelectField
         label="端末の記録"
         options={choices}
@@ -151,10 +149,7 @@ function LocalChoice(props: LocalChoiceProps) {
 
 function FutureDays({ days }: { readonly days: readonly Day[] }) {
   return (
-    <Text tone="warning">
-      端末の時計が進んでいたため、{listedDays(days)}
-      の記録は、まだサーバーに送れません。その日の記録だけ、この端末に残します。
-    </Text>
+    <Text tone="warning">{`端末の時計が進んでいたため、${listedDays(days)}の記録は、まだサーバーに送れません。その日の記録だけ、この端末に残します。`}</Text>
   );
 }
 

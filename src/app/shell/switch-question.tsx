@@ -12,12 +12,9 @@ export function switchQuestion(current: Identity, next: NextMember, pending: num
     body: (
       <>
         {next.byLink ? (
-          <Text>このリンクは、別のアカウント{next.email ? `（${next.email}）` : ''}のものです。</Text>
+          <Text>{`このリンクは、別のアカウント${next.email ? `（${next.email}）` : ''}のものです。`}</Text>
         ) : null}
-        <Text>
-          この端末には{currentName}
-          の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。
-        </Text>
+        <Text>{`この端末には${currentName}の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。`}</Text>
         {mayLose ? <Text tone="warning">{lossText(currentName, pending)}</Text> : null}
       </>
     ),

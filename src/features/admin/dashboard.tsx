@@ -80,9 +80,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   return (
     <Stack gap="m">
       <Row justify="between" wrap={false}>
-        <Heading ref={name} focusable>
-          {username}さん
-        </Heading>
+        <Heading ref={name} focusable>{`${username}さん`}</Heading>
         <LogOutButton onLogOut={onLogOut} />
       </Row>
       <Tabs

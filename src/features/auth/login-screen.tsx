@@ -134,7 +134,9 @@ function LinkNotice({ isConfirmed }: { readonly isConfirmed: boolean }) {
     <Banner tone="info" title="メールアドレスの確認ができました">
       <p>
         登録したブラウザとは別のところでリンクが開かれたため、安全のためにパスワードをお尋ねします。登録のときに決めたパスワードで、ログインしてください。
-        {isIosTab() ? 'ホーム画面の稽古をお使いの方は、この画面ではなく、そちらを開いてログインしてください。' : null}
+        {isIosTab() ? (
+          <span>ホーム画面の稽古をお使いの方は、この画面ではなく、そちらを開いてログインしてください。</span>
+        ) : null}
       </p>
     </Banner>
   );
@@ -153,7 +155,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
-      <p>{request.email} にお送りしたコードで、続きから進められます。</p>
+      <p>{`${request.email} にお送りしたコードで、続きから進められます。`}</p>
     </Banner>
   );
 }
@@ -161,10 +163,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
 function StayedNotice({ storedEmail }: { readonly storedEmail: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
-      <p>
-        記録はこの端末に残っています。{storedEmail || 'これまでのアカウント'}
-        でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。
-      </p>
+      <p>{`記録はこの端末に残っています。${storedEmail || 'これまでのアカウント'}でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。`}</p>
     </Banner>
   );
 }

@@ -36,7 +36,7 @@ function drawPiece({ text, reading }: RunPiece) {
   if (reading === null) return text;
   return (
     <ruby className={styles.word}>
-      {text}
+      <span>{text}</span>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: not focusable; a screen reader would read the word twice */}
       <rt className={styles.reading} aria-hidden="true">
         {reading}

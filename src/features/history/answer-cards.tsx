@@ -35,7 +35,7 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
   const recent = weeks.reduce((sum, { counts }) => sum + countShown(counts, answers), 0);
   const all = formatNumber(countShown(total, answers));
   return (
-    <TitledCard id={id} title={<>{name}の答え</>}>
+    <TitledCard id={id} title={`${name}の答え`}>
       <Small numeric>
         {recent === 0
           ? `この${ANSWER_WEEKS}週間は、まだ答えていません。これまでに合わせて${all}回、答えました。`
@@ -74,9 +74,11 @@ function AnswerLegend({ answers, weeks }: WeeksProps) {
       {answers.map(({ value, label }) => (
         <li key={value}>
           <AnswerMark value={value} />
-          <Text as="span" variant="small" numeric>
-            {label} {formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}
-          </Text>
+          <Text
+            as="span"
+            variant="small"
+            numeric
+          >{`${label} ${formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}`}</Text>
         </li>
       ))}
     </ul>

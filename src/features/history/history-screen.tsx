@@ -118,10 +118,7 @@ function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (
     <TitledCard title="年輪">
-      <Small>
-        ひと回りが一年です。太い線は稽古した日、細い線は開いた日。
-        {years.length > 1 ? '外側ほど新しい年です。' : ''}
-      </Small>
+      <Small>{`ひと回りが一年です。太い線は稽古した日、細い線は開いた日。${years.length > 1 ? '外側ほど新しい年です。' : ''}`}</Small>
       <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
         {years.map((tally, index) => (
           <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />

@@ -62,7 +62,7 @@ function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonl
   const weeks = buildChartWeeks(days, today, WEEKS);
   const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
   return (
-    <TitledCard id="history-weeks" title={<>この{WEEKS}週間</>}>
+    <TitledCard id="history-weeks" title={`この${WEEKS}週間`}>
       <Small numeric>
         {trained === 0
           ? `この${WEEKS}週間に、稽古した日はありません。`

@@ -34,9 +34,7 @@ function PracticeRows({ practices, most }: { readonly practices: readonly NamedT
           <Stack gap="2xs">
             <Row justify="between" align="baseline" gap="xs">
               <Text as="span">{name}</Text>
-              <Small as="span" numeric>
-                {formatNumber(sessions)}回・{totalTimeText(minutes)}
-              </Small>
+              <Small as="span" numeric>{`${formatNumber(sessions)}回・${totalTimeText(minutes)}`}</Small>
             </Row>
             <span aria-hidden="true" className={styles.share} style={{ '--_part': sessions / most }} />
           </Stack>

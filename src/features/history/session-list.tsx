@@ -54,11 +54,7 @@ export function SessionList({ entries, days, today }: SessionListProps) {
 
 function DaySum({ tally }: { readonly tally: DayTally | undefined }) {
   if (tally === undefined) return null;
-  return (
-    <Small as="span" numeric>
-      {tally.sessions}回・{tally.minutes}分
-    </Small>
-  );
+  return <Small as="span" numeric>{`${tally.sessions}回・${tally.minutes}分`}</Small>;
 }
 
 function Session({ entry: { title, minutes, completedAt, synced } }: { readonly entry: HistoryEntry }) {
@@ -69,9 +65,7 @@ function Session({ entry: { title, minutes, completedAt, synced } }: { readonly 
       trailing={
         <Row gap="xs" wrap={false}>
           {synced ? null : <PendingChip />}
-          <Text as="span" variant="small" numeric>
-            {minutes}分
-          </Text>
+          <Text as="span" variant="small" numeric>{`${minutes}分`}</Text>
         </Row>
       }
     />

@@ -38,9 +38,7 @@ export function YearCard({ tally }: { readonly tally: YearTally }) {
     <Card label={`${year}年の絵`}>
       <Stack gap="s">
         <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
-        <Small>
-          太い線は稽古した日、細い線は開いた日とチケットの日です。{today === null ? '' : '朱の点が今日です。'}
-        </Small>
+        <Small>{`太い線は稽古した日、細い線は開いた日とチケットの日です。${today === null ? '' : '朱の点が今日です。'}`}</Small>
         <Button
           label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
           full

@@ -42,11 +42,7 @@ export function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
         </text>
       </g>
       <text className={styles.line} x={MIDDLE} y={TOTALS}>
-        {showsDays ? (
-          <tspan x={MIDDLE} dy="1em">
-            稽古した日　{practisedDays}日
-          </tspan>
-        ) : null}
+        {showsDays ? <tspan x={MIDDLE} dy="1em">{`稽古した日　${practisedDays}日`}</tspan> : null}
         <tspan x={MIDDLE} dy="1.4em">
           {totalTimeText(minutes)}
         </tspan>

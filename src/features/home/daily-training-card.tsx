@@ -41,9 +41,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
             稽古済み
           </Chip>
         ) : (
-          <Chip>
-            {difficulty}・{isWholeDay(training) ? '一日かけて' : `${duration_minutes}分`}
-          </Chip>
+          <Chip>{`${difficulty}・${isWholeDay(training) ? '一日かけて' : `${duration_minutes}分`}`}</Chip>
         )}
       </Row>
       <TextReadings ownOnly={!isBundledTraining(training)}>

@@ -87,15 +87,12 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
           </Heading>
           {milestone === null ? null : (
             <Small>
-              {milestone.of === 'streak' ? '最長記録が' : '稽古した日が、全部で'}
-              {formatNumber(milestone.days)}日に届きました。ここまで続けてきた日々に、ひとつ印を。
+              {milestone.of === 'streak' ? <span>最長記録が</span> : <span>稽古した日が、全部で</span>}
+              <span>{`${formatNumber(milestone.days)}日に届きました。ここまで続けてきた日々に、ひとつ印を。`}</span>
             </Small>
           )}
           {newTickets === 0 ? null : (
-            <Small>
-              {milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}
-              30日続けるごとに、1枚届きます。
-            </Small>
+            <Small>{`${milestone === null ? '' : `復活チケットも${newTickets}枚増えました。`}30日続けるごとに、1枚届きます。`}</Small>
           )}
         </Stack>
       </Row>

@@ -13,9 +13,9 @@ export function Greeting({ username, nowMs }: GreetingProps) {
   const greeting = greetingAt(hourAt(nowMs));
   return (
     <Small>
-      {username === '' ? greeting : `${greeting}、`}
+      <span>{username === '' ? greeting : `${greeting}、`}</span>
       {username === '' ? null : <Text as="strong">{username}</Text>}
-      {username === '' ? null : 'さん'}
+      <span>{username === '' ? null : 'さん'}</span>
     </Small>
   );
 }

@@ -30,10 +30,7 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
       <Stack gap="xs">
         <Stack gap="3xs">
           <Row gap="xs">
-            <Text as="span" strong numeric>
-              {dayAndWeekday(day)}
-              {clockTime(startsAt)}
-            </Text>
+            <Text as="span" strong numeric>{`${dayAndWeekday(day)}${clockTime(startsAt)}`}</Text>
             {day === today ? <Chip tone="accent">今日</Chip> : null}
             {repetition === null ? null : <Chip>{repetition}</Chip>}
           </Row>

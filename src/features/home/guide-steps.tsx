@@ -63,13 +63,13 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
 
 function NextStep({ step }: { readonly step: GuideStep | undefined }) {
   const index = steps.findIndex(({ id }) => id === step);
-  const { to, title } = steps[index] ?? {};
-  if (to === undefined) return <div className={styles.next} />;
+  const nextStep = steps[index];
+  if (nextStep === undefined) return <div className={styles.next} />;
   return (
     <div className={styles.next}>
       <Caption>次はこれ</Caption>
-      <Link to={to} className={styles.link}>
-        {index + 1}　{title}
+      <Link to={nextStep.to} className={styles.link}>
+        <span>{`${index + 1}　${nextStep.title}`}</span>
         <ChevronRight aria-hidden="true" />
       </Link>
     </div>

@@ -94,18 +94,16 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
     <Card as="article" label={title} gap="xs">
       <Row justify="between" align="baseline">
         <Caption>{title}</Caption>
-        <Small numeric>
-          {done} / {total}
-        </Small>
+        <Small numeric>{`${done} / ${total}`}</Small>
       </Row>
       <ProgressBar label={title} value={done} max={total} valueText={`${total}レッスン中${done}`} />
       <Row justify="between">
         <Stack gap="3xs">
           <Row gap="xs">
-            <Text variant="small">レッスン{current}</Text>
+            <Text variant="small">{`レッスン${current}`}</Text>
             {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
           </Row>
-          {opensAt === null ? null : <Small numeric>次は {dayAndTime(opensAt)} から</Small>}
+          {opensAt === null ? null : <Small numeric>{`次は ${dayAndTime(opensAt)} から`}</Small>}
         </Stack>
         {isLessonAvailable(progress, now) ? (
           <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />

@@ -36,6 +36,7 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
       </Card>
     );
   }
+  const practisedCount = practised.filter(Boolean).length;
   return (
     <Card label="連続記録" gap="s">
       <div ref={ref} tabIndex={-1}>
@@ -45,9 +46,7 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
               <dt>連続記録</dt>
               <dd>
                 <EnsoNumber value={current_streak} unit="日" />
-                <VisuallyHidden>
-                  （この{practised.length}日のうち、稽古をした日は{practised.filter(Boolean).length}日）
-                </VisuallyHidden>
+                <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
               </dd>
             </dl>
           </Enso>
@@ -79,7 +78,7 @@ function TicketMarks({ left }: { readonly left: number }) {
           </Seal>
         ))}
       </span>
-      {left}枚
+      <span>{`${left}枚`}</span>
     </span>
   );
 }

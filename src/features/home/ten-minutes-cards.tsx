@@ -38,7 +38,7 @@ export function NoteCard({ text, daysAgo }: { readonly text: string; readonly da
   return (
     <TenMinutesCard to={paths.notebook} link="稽古帳をひらく">
       <Stack gap="3xs">
-        <Heading id={id}>{daysAgo < 365 ? `${daysAgo}日前` : '一年前'}のひとこと</Heading>
+        <Heading id={id}>{`${daysAgo < 365 ? `${daysAgo}日前` : '一年前'}のひとこと`}</Heading>
         <CollapsibleText text={text} describedBy={id} />
       </Stack>
     </TenMinutesCard>

@@ -22,9 +22,7 @@ export function InAppBrowserBanner() {
     <a
       className={buttonClass({ size: 'small' })}
       href={addressOutsideLine(new URL(pathname, window.location.origin).href)}
-    >
-      {realBrowser}で開く
-    </a>
+    >{`${realBrowser}で開く`}</a>
   );
   return (
     <Banner
@@ -33,12 +31,11 @@ export function InAppBrowserBanner() {
       action={app === 'LINE' ? link : null}
       onDismiss={() => setDismissed(true)}
     >
-      <p>
-        {realBrowser}で開くと、ホーム画面に追加でき、記録も消えにくくなります。
-        {app === 'LINE'
-          ? null
-          : `メニュー（「…」や「︙」）から「${realBrowser}で開く」か「ブラウザで開く」を選んでください。`}
-      </p>
+      <p>{`${realBrowser}で開くと、ホーム画面に追加でき、記録も消えにくくなります。${
+        app === 'LINE'
+          ? ''
+          : `メニュー（「…」や「︙」）から「${realBrowser}で開く」か「ブラウザで開く」を選んでください。`
+      }`}</p>
     </Banner>
   );
 }

@@ -39,10 +39,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
     <>
       {stop === null ? null : (
         <Banner tone="warning" title="管理者が、あなたの型の共有を止めています">
-          <p>
-            {decisionReason(stop)}
-            ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。
-          </p>
+          <p>{`${decisionReason(stop)}ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。`}</p>
         </Banner>
       )}
       {lost.map((notice) => (
@@ -89,7 +86,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
             </Row>
           }
         >
-          <p>{hidingText(hiding)}ご自身の稽古には、このまま使えます。</p>
+          <p>{`${hidingText(hiding)}ご自身の稽古には、このまま使えます。`}</p>
         </Banner>
       ))}
       <EditKataDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />

@@ -40,9 +40,7 @@ export function ChangedVersionsBanner() {
       }
     >
       {changed.map(({ id, day, change }) => (
-        <p key={id}>
-          {change}（{fullDate(day)}から）
-        </p>
+        <p key={id}>{`${change}（${fullDate(day)}から）`}</p>
       ))}
     </Banner>
   );

@@ -30,9 +30,7 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
   useAnchor();
   return (
     <Page title={title} back={<ReturnLink fallback={paths.home} />}>
-      <Small numeric>
-        第{versions.length}版　{fullDate(versions[0].day)}から
-      </Small>
+      <Small numeric>{`第${versions.length}版　${fullDate(versions[0].day)}から`}</Small>
       <Text variant="reading">{intro}</Text>
       <nav aria-label="目次">
         <Disclosure summary="目次">

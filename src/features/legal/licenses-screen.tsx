@@ -49,9 +49,7 @@ function Package({ name, version, license, text }: BundledPackage) {
     <Disclosure
       summary={
         <span className={styles.package} lang="en">
-          <span>
-            {name} {version}
-          </span>
+          <span>{`${name} ${version}`}</span>
           <Small as="span">{license}</Small>
         </span>
       }

@@ -18,10 +18,8 @@ export function BasicTrainingScreen() {
     <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
       <Card labelledBy="topics" gap="xs">
         <Row justify="between">
-          <Heading id="topics">{topics.length}の解説</Heading>
-          <Small numeric>
-            済み {topics.filter(({ title }) => done.has(title)).length} / {topics.length}
-          </Small>
+          <Heading id="topics">{`${topics.length}の解説`}</Heading>
+          <Small numeric>{`済み ${topics.filter(({ title }) => done.has(title)).length} / ${topics.length}`}</Small>
         </Row>
         <Small>十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。</Small>
         <TopicLinks topics={topics} />

@@ -16,7 +16,7 @@ export function HubScreen() {
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
   return (
     <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
-      <Small>ひとつの題に、30回かけて向き合います。今開いているのは{namesOf(openCards)}です。</Small>
+      <Small>{`ひとつの題に、30回かけて向き合います。今開いているのは${namesOf(openCards)}です。`}</Small>
       <Grid as="ul">
         {openCards.map(({ id, title, description }) => (
           <li key={id}>

@@ -71,7 +71,7 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
             {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
           </Heading>
           {joinedAt == null ? null : (
-            <Small numeric>稽古を始めて{formatNumber(daysSinceJoining(joinedAt, clock.now()))}日</Small>
+            <Small numeric>{`稽古を始めて${formatNumber(daysSinceJoining(joinedAt, clock.now()))}日`}</Small>
           )}
         </div>
       </Row>
@@ -82,7 +82,7 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
       )}
       {location === '' ? null : (
         <div className={styles.bio}>
-          <Small>地域：{location}</Small>
+          <Small>{`地域：${location}`}</Small>
         </div>
       )}
       <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />

@@ -54,16 +54,15 @@ export function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRe
     <Card labelledBy="rate-title">
       <Row wrap={false} align="center" gap="m">
         <MeterRing label="ログイン率" fraction={rate / 100} valueText={`${rate}%`}>
-          <Text as="span" strong numeric>
-            {rate}%
-          </Text>
+          <Text as="span" strong numeric>{`${rate}%`}</Text>
         </MeterRing>
         <div className={styles.words}>
           <Heading id="rate-title">ログイン率</Heading>
           <Small>（連続30日基準）</Small>
-          <Text variant="small" numeric>
-            直近{RATE_DAYS}日では{logins}日（{Math.round((logins / RATE_DAYS) * 100)}%）
-          </Text>
+          <Text
+            variant="small"
+            numeric
+          >{`直近${RATE_DAYS}日では${logins}日（${Math.round((logins / RATE_DAYS) * 100)}%）`}</Text>
           {isFirst ? <Text variant="small">連続30日で100%になります。始めのうちは低く出ます。</Text> : null}
         </div>
       </Row>

@@ -70,9 +70,7 @@ export function StreakScreen() {
             <Card labelledBy="ticket-title" gap="s">
               <Row justify="between" align="baseline">
                 <Heading id="ticket-title">復活チケット</Heading>
-                <Text variant="small" numeric>
-                  残り{tickets}枚
-                </Text>
+                <Text variant="small" numeric>{`残り${tickets}枚`}</Text>
               </Row>
               <UseTicket days={accepted} tickets={tickets} today={today} offersYesterday />
             </Card>

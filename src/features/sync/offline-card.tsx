@@ -57,9 +57,7 @@ function StoredFiles({ stored, total }: StoredBuild) {
   return (
     <Stack gap="2xs">
       <ProgressBar label="保存したファイル" value={stored} max={total} valueText={words} />
-      <Text variant="small" numeric>
-        アプリのファイル{words}を、この端末に保存しました。
-      </Text>
+      <Text variant="small" numeric>{`アプリのファイル${words}を、この端末に保存しました。`}</Text>
     </Stack>
   );
 }

@@ -100,9 +100,7 @@ function ArrivingRows({ progress }: { readonly progress: FullPull }) {
   return (
     <Stack gap="2xs">
       <ProgressBar label="受け取った記録" value={pulled} max={total} valueText={words} />
-      <Text variant="small" numeric>
-        これまでの記録を{words}、受け取りました。
-      </Text>
+      <Text variant="small" numeric>{`これまでの記録を${words}、受け取りました。`}</Text>
       <Small>ホームと稽古は、もう使えます。途中で閉じても、続きから受け取ります。</Small>
     </Stack>
   );
@@ -167,10 +165,7 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
     const confirmed = await confirm({
       title: 'この変更を破棄しますか',
       body: (
-        <Text>
-          {title}
-          は、サーバーにある内容に戻ります。サーバーにまだないものは、この端末からも消えます。取り消せません。
-        </Text>
+        <Text>{`${title}は、サーバーにある内容に戻ります。サーバーにまだないものは、この端末からも消えます。取り消せません。`}</Text>
       ),
       confirmLabel: '破棄する',
       tone: 'danger',

@@ -60,11 +60,7 @@ export function Screen() {
       const total = thing.questions.length;
       return (
         <DrillPage
-          aside={
-            <Chip>
-              {number} / {total} 問
-            </Chip>
-          }
+          aside={<Chip>{`${number} / ${total} 問`}</Chip>}
           actions={[{ label: number < total ? '次の問い' : '部品を挙げる', go: next }]}
         >
           <QuestionView thing={thing} question={phase.question} />
@@ -143,7 +139,7 @@ function NamingView({ thing, parts, onParts }: NamingViewProps) {
   return (
     <Stack fill gap="l">
       <Stack gap="s">
-        <FocusedHeading variant="phase">{quotedThing(thing)}の部品</FocusedHeading>
+        <FocusedHeading variant="phase">{`${quotedThing(thing)}の部品`}</FocusedHeading>
         <Text>それがないと、もうそれではなくなるもの。四つ挙げてみます。</Text>
       </Stack>
       <TextArea

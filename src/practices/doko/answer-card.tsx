@@ -60,7 +60,10 @@ function PickMark({ scenario, thing, pick }: PickMarkProps) {
   }
   return (
     <Small tone="warning">
-      <Ruby>選んだのは</Ruby>「<Ruby readings={picked.readings}>{shortText(picked, thing)}</Ruby>」
+      <Ruby>選んだのは</Ruby>
+      <span>「</span>
+      <Ruby readings={picked.readings}>{shortText(picked, thing)}</Ruby>
+      <span>」</span>
     </Small>
   );
 }

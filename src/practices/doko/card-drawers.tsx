@@ -26,7 +26,7 @@ export function CardDrawers({ exchanges, isIdle, onAsk }: CardDrawersProps) {
           <li key={card}>
             <Button size="small" variant="outline" idle={isIdle || answer !== undefined} onClick={() => onAsk(card)}>
               <Ruby>{cards[card].text}</Ruby>
-              {answer === undefined ? null : `　${answer}`}
+              <span>{answer === undefined ? null : `　${answer}`}</span>
             </Button>
           </li>
         );

@@ -98,7 +98,8 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
       </Row>
       {text === null || question === text ? null : (
         <Small>
-          「<Ruby>{text}</Ruby>」として
+          「<Ruby>{text}</Ruby>
+          <span>」として</span>
         </Small>
       )}
       {note === null ? null : (
@@ -107,7 +108,8 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
         </Small>
       )}
       <Small numeric>
-        <Ruby>残る景色</Ruby> {before} → {after}
+        <Ruby>残る景色</Ruby>
+        <span>{` ${before} → ${after}`}</span>
       </Small>
     </>
   );

@@ -49,7 +49,7 @@ function FoundThings({ found }: { readonly found: readonly Thing[] }) {
         return (
           <li key={thing} className={styles.thing} data-found={isFound}>
             <Mark aria-hidden="true" />
-            {thingNames[thing]}
+            <span>{thingNames[thing]}</span>
             <VisuallyHidden>{isFound ? '、見えた' : '、まだ'}</VisuallyHidden>
           </li>
         );

@@ -27,7 +27,8 @@ export function Outcome({ state }: { readonly state: DokoState }) {
         <QuestionList title="景色を半分以下にした問い">
           {halving.map(({ asked, before, after }) => (
             <li key={`${asked.card}-${before}`}>
-              <CardText exchange={asked} />　{before} → {after}
+              <CardText exchange={asked} />
+              <span>{`　${before} → ${after}`}</span>
             </li>
           ))}
         </QuestionList>
@@ -58,5 +59,5 @@ function QuestionList({ title, children }: { readonly title: string; readonly ch
 }
 
 function CardText({ exchange: { card, question } }: { readonly exchange: DokoExchange }) {
-  return card === null ? question : <Ruby>{cards[card].text}</Ruby>;
+  return card === null ? <span>{question}</span> : <Ruby>{cards[card].text}</Ruby>;
 }

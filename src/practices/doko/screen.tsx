@@ -104,7 +104,9 @@ export function Screen() {
         </Text>
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
-          {deck.level === 1 ? null : <Small numeric>あと{QUESTION_LIMITS[deck.level] - countQuestions(state)}問</Small>}
+          {deck.level === 1 ? null : (
+            <Small numeric>{`あと${QUESTION_LIMITS[deck.level] - countQuestions(state)}問`}</Small>
+          )}
           <QuestionForm
             isThinking={phase.name === 'thinking'}
             isIdle={phase.name === 'choosing'}

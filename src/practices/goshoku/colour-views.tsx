@@ -106,7 +106,8 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
 export function Sentence({ sentence: { sentence, readings } }: { readonly sentence: ColouredSentence }) {
   return (
     <Text variant="scene">
-      「<Ruby readings={readings}>{sentence}</Ruby>」
+      「<Ruby readings={readings}>{sentence}</Ruby>
+      <span>」</span>
     </Text>
   );
 }

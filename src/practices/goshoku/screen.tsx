@@ -100,7 +100,7 @@ function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuS
         <Sentence sentence={sentence} />
       </Stack>
       <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
-      {returned === null ? null : <Small tone="accent">前に塗りにくかった「{returned.name}」も出てきます。</Small>}
+      {returned === null ? null : <Small tone="accent">{`前に塗りにくかった「${returned.name}」も出てきます。`}</Small>}
       <Small>声を出せない所では、胸のうちで響かせます。</Small>
     </Stack>
   );

@@ -32,8 +32,8 @@ export function Comparison({ measurements }: { readonly measurements: readonly D
   return (
     <>
       <Columns start={<Result title="はじめ" measurement={then} />} end={<Result title="今回" measurement={now} />} />
-      {recall === null ? null : <Text>覚えていたことは、はじめより{words[recall]}なりました。</Text>}
-      {ideas === null ? null : <Text>思いついた数は、はじめより{words[ideas]}なりました。</Text>}
+      {recall === null ? null : <Text>{`覚えていたことは、はじめより${words[recall]}なりました。`}</Text>}
+      {ideas === null ? null : <Text>{`思いついた数は、はじめより${words[ideas]}なりました。`}</Text>}
       <Small>
         文章もお題も毎回ちがい、むずかしさが同じとは限りません。数の差は、偶然ではまず起こらないほど大きいときにだけ、ことばにします。
       </Small>
@@ -52,9 +52,7 @@ function Result({ title, measurement: { day, medium, recalled, ideas } }: Result
     <Card label={title} gap="s">
       <Stack gap="3xs">
         <Heading>{title}</Heading>
-        <Small>
-          {fullDate(day)}・{medium === 'read' ? '読んで' : '聴いて'}
-        </Small>
+        <Small>{`${fullDate(day)}・${medium === 'read' ? '読んで' : '聴いて'}`}</Small>
       </Stack>
       <StatList>
         <Stat label="覚えていたこと" value={`${recalled} / ${DETAILS}`} />

@@ -76,9 +76,7 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
               </Button>
             ))}
           </Row>
-          <Button full onClick={() => setPhase('question')}>
-            {recalled.length}個で次へ
-          </Button>
+          <Button full onClick={() => setPhase('question')}>{`${recalled.length}個で次へ`}</Button>
         </Stack>
       );
     case 'question':

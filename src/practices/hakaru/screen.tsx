@@ -62,9 +62,7 @@ export function MeasureScreen() {
         {isOpen ? (
           <Stack gap="xs">
             {last === undefined ? null : (
-              <Small>
-                前は「{last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。
-              </Small>
+              <Small>{`前は「${last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。`}</Small>
             )}
             <Button label="文字で読む" full onClick={() => begin('read')} />
             {speech.state === 'voiced' ? (

@@ -97,9 +97,11 @@ function LevelNote() {
           {hasOpened ? `${next}が開きました。次から${next}です。` : `次は${next}です。`}
         </Small>
       ) : null}
-      <Button size="small" variant="ghost" onClick={() => void level.toggle().catch(() => undefined)}>
-        次は{name(level.isLowered ? level.open : level.open - 1)}で
-      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => void level.toggle().catch(() => undefined)}
+      >{`次は${name(level.isLowered ? level.open : level.open - 1)}で`}</Button>
     </Row>
   );
 }

@@ -63,7 +63,7 @@ export function DrillPage(props: DrillPageProps) {
         <div className={styles.about}>
           <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(tile)} state={origins.drill}>
             <Info aria-hidden="true" />
-            この稽古について
+            <span>この稽古について</span>
           </ButtonLink>
         </div>
       ) : null}

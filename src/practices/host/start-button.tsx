@@ -105,7 +105,7 @@ function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
         </>
       }
     >
-      <Text>新しいタブで「{name}」を開きました。終わったらこの画面に戻り、「稽古完了」を押してください。</Text>
+      <Text>{`新しいタブで「${name}」を開きました。終わったらこの画面に戻り、「稽古完了」を押してください。`}</Text>
     </Dialog>
   );
 }

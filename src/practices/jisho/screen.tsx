@@ -28,6 +28,7 @@ export function Screen() {
   const { sentence } = state;
   useSighting(sentence.id);
   const word = state.openWord === null ? null : itemAt(sentence.words, state.openWord);
+  const returned = state.returnedWord?.word;
 
   function send(input: JishoInput) {
     const following = step(state, input);
@@ -42,7 +43,7 @@ export function Screen() {
     <DrillPage
       item={sentence}
       isUntouched={state.count === 1 && word === null}
-      aside={<Chip>{state.count} 問目</Chip>}
+      aside={<Chip>{`${state.count} 問目`}</Chip>}
       footer={
         <>
           <Button
@@ -67,8 +68,8 @@ export function Screen() {
         <div className={styles.below}>
           {word === null ? (
             <Small>
-              {state.returnedWord === null ? '' : `「${state.returnedWord.word}」に、もう一度出会います。`}
-              印のついた語に触れると、読みが出ます。
+              {returned === undefined ? null : <span>{`「${returned}」に、もう一度出会います。`}</span>}
+              <span>印のついた語に触れると、読みが出ます。</span>
             </Small>
           ) : (
             <WordCard

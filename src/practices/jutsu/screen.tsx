@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <DrillPage
       isUntouched={state.count === 1}
-      aside={<Chip>{state.count} 問目</Chip>}
+      aside={<Chip>{`${state.count} 問目`}</Chip>}
       footer={
         <>
           <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />

@@ -42,9 +42,7 @@ export function StandpointView({ event, standpoint, line, onLine }: StandpointVi
   return (
     <Stack fill gap="l">
       <Stack gap="s">
-        <FocusedHeading variant="phase" key={standpoint}>
-          {itemAt(standpoints, standpoint)}として
-        </FocusedHeading>
+        <FocusedHeading variant="phase" key={standpoint}>{`${itemAt(standpoints, standpoint)}として`}</FocusedHeading>
         <Small>{itemAt(prompts, standpoint)}</Small>
       </Stack>
       <Text variant="scene" ruby={event.question} readings={event.readings} />

@@ -53,11 +53,7 @@ export function Screen() {
       const number = phase.standpoint + 1;
       return (
         <DrillPage
-          aside={
-            <Chip>
-              {number} / {standpoints.length}
-            </Chip>
-          }
+          aside={<Chip>{`${number} / ${standpoints.length}`}</Chip>}
           actions={[{ label: number < standpoints.length ? '次の立場へ' : '一行を見比べる', go: next }]}
         >
           <StandpointView event={event} standpoint={phase.standpoint} line={line} onLine={setLine} />

@@ -29,7 +29,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
         <Row gap="xs">
           {isLocked ? <Chip tone="warning">準備中</Chip> : null}
           <Chip>{entry.difficulty}</Chip>
-          <Chip>{entry.estimatedMinutes}分</Chip>
+          <Chip>{`${entry.estimatedMinutes}分`}</Chip>
           <Chip>{entry.posture}</Chip>
         </Row>
         <Text variant="reading" ruby={entry.description} />

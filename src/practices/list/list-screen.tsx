@@ -84,7 +84,7 @@ function RecentSessions({ history }: { readonly history: TrainingHistory }) {
               <span className={styles.title}>{title}</span>
               <span className={styles.facts}>
                 <time dateTime={instantAt(completedAt)}>{monthAndDay(day)}</time>
-                <span className={styles.minutes}>{minutes}分</span>
+                <span className={styles.minutes}>{`${minutes}分`}</span>
               </span>
             </li>
           ))}

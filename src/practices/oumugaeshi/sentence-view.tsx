@@ -27,9 +27,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
             valueText={`${count}文中${state.sentence + 1}文目`}
           />
         </div>
-        <Small as="span" numeric>
-          {state.sentence + 1} / {count} 文
-        </Small>
+        <Small as="span" numeric>{`${state.sentence + 1} / ${count} 文`}</Small>
       </Row>
       <Stack fill align="center" gap="m">
         <SentenceText parrot={parrot} />

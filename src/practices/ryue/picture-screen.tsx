@@ -38,9 +38,7 @@ export function PictureScreen({ picture, onNext }: PictureScreenProps) {
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
           <FocusedHeading variant="phase" ruby={set.title} readings={set.readings} />
-          <Small as="span" numeric>
-            {number} / {SETS_PER_PRACTICE} 組
-          </Small>
+          <Small as="span" numeric>{`${number} / ${SETS_PER_PRACTICE} 組`}</Small>
         </Row>
         <figure className={styles.figure}>
           <FlowingPictures set={set} shown={view} />

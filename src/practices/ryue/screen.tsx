@@ -70,9 +70,7 @@ function RyueIntro() {
         <div className={styles.lead}>
           <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         </div>
-        <Small numeric>
-          {SETS_PER_PRACTICE}組・目安{RYUE_MINUTES}分
-        </Small>
+        <Small numeric>{`${SETS_PER_PRACTICE}組・目安${RYUE_MINUTES}分`}</Small>
       </Stack>
       <ol className={numbered.lines}>
         {STEPS.map((step) => (

@@ -33,17 +33,13 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
     <DrillPage item={editorial} isUntouched={state.paragraph === 0} footer={footer}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
-          <Caption>
-            {category}・{date}・目安{readingMinutes(editorial)}分
-          </Caption>
+          <Caption>{`${category}・${date}・目安${readingMinutes(editorial)}分`}</Caption>
           <Heading id="editorial-title" variant="phase" ruby={title} readings={readings} />
           <Row gap="s" wrap={false}>
             <div className={styles.bar}>
               <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
             </div>
-            <Small as="span" numeric>
-              {read} / {total}
-            </Small>
+            <Small as="span" numeric>{`${read} / ${total}`}</Small>
           </Row>
         </header>
         {paragraphs.slice(0, read).map((paragraph, index) => {
@@ -73,7 +69,7 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
     <Stack gap="m">
       <div className={styles.prompt}>
         <Stack gap="2xs">
-          {last === undefined ? null : <Small>予想「{last.text}」</Small>}
+          {last === undefined ? null : <Small>{`予想「${last.text}」`}</Small>}
           <Text variant="small">{PROMPTS[state.paragraph]}</Text>
         </Stack>
       </div>

@@ -33,7 +33,7 @@ function GuessCards({ sakiyomi: { state, judge } }: ReadTextProps) {
     return (
       <Card key={paragraph} labelledBy={id} gap="s">
         <Stack gap="2xs">
-          <Caption id={id}>{paragraph + 1}段落目の予想</Caption>
+          <Caption id={id}>{`${paragraph + 1}段落目の予想`}</Caption>
           <div dir="auto">
             <Text>{text}</Text>
           </div>

@@ -53,12 +53,10 @@ function CourseProgress({ state }: { readonly state: SentsujiState }) {
     <Stack gap="xs">
       <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
       <Row justify="between">
-        <Small numeric>
-          {number} / {total}
-        </Small>
+        <Small numeric>{`${number} / ${total}`}</Small>
         <Row gap="m">
-          {chosen > 0 ? <Small numeric>正解 {right}</Small> : null}
-          <Small numeric>解答 {answered}</Small>
+          {chosen > 0 ? <Small numeric>{`正解 ${right}`}</Small> : null}
+          <Small numeric>{`解答 ${answered}`}</Small>
         </Row>
       </Row>
     </Stack>

@@ -36,7 +36,7 @@ export function Screen() {
     <DrillPage
       item={phrase}
       isUntouched={state.deck.drawn.length === 1 && !isRevealed}
-      aside={<Chip>{phrase.level}段目</Chip>}
+      aside={<Chip>{`${phrase.level}段目`}</Chip>}
       footer={
         <>
           <Button

@@ -39,7 +39,7 @@ export function SentenceView({ state, sentence, onChoose }: SentenceViewProps) {
                 {drawn}
               </button>
             ) : null}
-            {sign}
+            <span>{sign}</span>
           </span>
         );
       })}

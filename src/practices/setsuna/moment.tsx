@@ -19,9 +19,7 @@ export function Moment({ scenario, about, limit, left }: MomentProps) {
   if (left === 0) {
     return (
       <Stack gap="s">
-        <Text tone="accent" strong>
-          {limit}秒たちました
-        </Text>
+        <Text tone="accent" strong>{`${limit}秒たちました`}</Text>
         <Small>浮かんだことを声に出すか、ひとこと書きとめます。</Small>
         <NoteField about={about} question={scenario.event} />
       </Stack>

@@ -66,8 +66,8 @@ export function Screen() {
       footer={
         <>
           <Row justify="between">
-            <Small numeric>{thought} 場面</Small>
-            {thought === 0 ? null : <Small numeric>およそ{durationText(60 * estimatedMinutes(state))}</Small>}
+            <Small numeric>{`${thought} 場面`}</Small>
+            {thought === 0 ? null : <Small numeric>{`およそ${durationText(60 * estimatedMinutes(state))}`}</Small>}
           </Row>
           <Button
             label={isThinking ? '次の状況' : '思考開始'}

@@ -25,11 +25,7 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <NumberedLines lines={theme.examples} readings={theme.readings} />
       </Stack>
       <Stack gap="xs">
-        <Small>
-          隣に誰かがいるつもりで、5分間、
-          {theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}
-          途中でことばに詰まったら、一歩だけ前へ。
-        </Small>
+        <Small>{`隣に誰かがいるつもりで、5分間、${theme.silent ? '声には出さず、胸のうちで案内します。' : '声に出して案内します。'}途中でことばに詰まったら、一歩だけ前へ。`}</Small>
         <ScreenOffNote />
         <SafetyNote />
       </Stack>

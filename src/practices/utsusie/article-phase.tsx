@@ -27,17 +27,14 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
-        <Caption>
-          {article.category}・{sentences.length}文・約{durationText(NOMINAL_SECONDS)}
-        </Caption>
+        <Caption>{`${article.category}・${sentences.length}文・約${durationText(NOMINAL_SECONDS)}`}</Caption>
         <Heading variant="phase" ruby={article.title} readings={article.readings} />
       </Stack>
-      <Text>
-        {isPaperFirst ? '紙と鉛筆を手もとに置きます。' : ''}
-        {speech.state === 'silent'
+      <Text>{`${isPaperFirst ? '紙と鉛筆を手もとに置きます。' : ''}${
+        speech.state === 'silent'
           ? '一文ごとに人を立たせ、色を置き、数をそろえます。文が出るのは一度きり。読み終えたら、本文と見比べます。'
-          : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。'}
-      </Text>
+          : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。'
+      }`}</Text>
       <ScreenOffNote />
       <SafetyNote />
     </Stack>
@@ -55,9 +52,7 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
         <Clock label="経過時間" seconds={seconds} size={isSilent ? 'small' : 'large'} />
       </Enso>
       <Stack gap="2xs" align="center">
-        <Small numeric>
-          {sentence + 1} / {sentences.length} 文
-        </Small>
+        <Small numeric>{`${sentence + 1} / ${sentences.length} 文`}</Small>
         {isSilent ? null : (
           <Text>{isInterrupted ? '読み上げが止まっています。' : '目を閉じて、声だけを追います。'}</Text>
         )}

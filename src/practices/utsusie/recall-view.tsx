@@ -18,9 +18,7 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
   return (
     <Stack fill gap="l">
       <Stack gap="2xs" align="center">
-        <Small numeric>
-          {number} / {total} 問
-        </Small>
+        <Small numeric>{`${number} / ${total} 問`}</Small>
         <FocusedHeading variant="phase" key={number} ruby={question.ask} readings={readings} />
       </Stack>
       <Stack gap="s">
@@ -39,9 +37,7 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
   const { article, answers } = state;
   return (
     <Stack gap="m">
-      <Heading variant="brush">
-        {article.questions.length}問のうち{rightCount(state)}問
-      </Heading>
+      <Heading variant="brush">{`${article.questions.length}問のうち${rightCount(state)}問`}</Heading>
       <Stack as="ul" gap="m">
         {article.questions.map((question, index) => (
           <li key={question.ask}>
@@ -63,7 +59,8 @@ interface JudgementProps {
 function Judgement({ question, readings, choice }: JudgementProps) {
   const quote = (index: number) => (
     <>
-      「<Ruby readings={readings}>{question.choices[index] ?? ''}</Ruby>」
+      「<Ruby readings={readings}>{question.choices[index] ?? ''}</Ruby>
+      <span>」</span>
     </>
   );
   if (choice === null) return <Text>答えは{quote(question.answer)}</Text>;
@@ -76,7 +73,9 @@ function Judgement({ question, readings, choice }: JudgementProps) {
   }
   return (
     <Text strong tone="warning">
-      {quote(choice)}ではなく{quote(question.answer)}
+      {quote(choice)}
+      <span>ではなく</span>
+      {quote(question.answer)}
     </Text>
   );
 }

@@ -40,9 +40,11 @@ export function AnswerBars({ weeks, answers }: AnswerBarsProps) {
             />
           ))}
           {startsMonth(sundays, column) ? (
-            <text className={styles.month} x={(PITCH - BAR_WIDTH) / 2} y={ground + 14}>
-              {Number(sunday.slice(5, 7))}月
-            </text>
+            <text
+              className={styles.month}
+              x={(PITCH - BAR_WIDTH) / 2}
+              y={ground + 14}
+            >{`${Number(sunday.slice(5, 7))}月`}</text>
           ) : null}
         </g>
       ))}

@@ -31,9 +31,7 @@ export function HeatMap({ weeks, today }: { readonly weeks: readonly (readonly C
       {weeks.map((week, column) => (
         <g key={week[0]?.day} transform={`translate(${LEFT + column * PITCH} 0)`}>
           {startsMonth(sundays, column) ? (
-            <text className={styles.month} x={0} y={12}>
-              {Number(week[0]?.day.slice(5, 7))}月
-            </text>
+            <text className={styles.month} x={0} y={12}>{`${Number(week[0]?.day.slice(5, 7))}月`}</text>
           ) : null}
           {week.map((day, row) => (
             <g

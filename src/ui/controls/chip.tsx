@@ -12,7 +12,7 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
     <span className={styles.chip} style={toneStyle(tone)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

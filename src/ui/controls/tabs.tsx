@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
                 tabIndex={tab.id === selected ? 0 : -1}
                 onClick={() => onSelect(tab.id)}
               >
-                {tab.label}
+                <span>{tab.label}</span>
                 {tab.isMarked ? <span className={styles.mark} role="img" aria-label="対応待ち" /> : null}
               </button>
             ))}

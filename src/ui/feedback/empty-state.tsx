@@ -26,7 +26,7 @@ export function Spinner({ children }: { readonly children: string }) {
   return (
     <p className={styles.spinner} aria-live="polite">
       <SpinnerMark />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

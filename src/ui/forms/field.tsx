@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
       {hint ? (
@@ -84,12 +84,13 @@ const describeLeft = (left: number) => (left < 0 ? `${-left}文字超過` : `残
 /** A character counter. Announced only in the last tenth, so that it does not interrupt typing. */
 function CharacterCount({ id, value, limit, unit }: CharacterCountProps) {
   const left = limit - countCodePoints(value);
+  const count = unit ? `${limit - left}/${limit}${unit}` : `${limit - left} / ${limit}`;
   return (
     <div className={styles.line}>
-      <span id={id} className={classNames(styles.count, left < 0 && styles.over)}>
-        {unit ? `${limit - left}/${limit}${unit}` : `${limit - left} / ${limit}`}
-        {left < 0 ? `（${describeLeft(left)}）` : null}
-      </span>
+      <span
+        id={id}
+        className={classNames(styles.count, left < 0 && styles.over)}
+      >{`${count}${left < 0 ? `（${describeLeft(left)}）` : ''}`}</span>
       <VisuallyHidden>
         <span aria-live="polite">{left <= limit / 10 ? describeLeft(left) : null}</span>
       </VisuallyHidden>

@@ -6,9 +6,12 @@ interface JoinedProps {
   readonly draw: (piece: RunPiece) => ReactNode;
 }
 
-/** Draws the pieces of a text, with a number on one line with its counter, and a name with さん. */
+/**
+ * Draws the pieces of a text, with a number on one line with its counter, and a name with さん. Another text is another
+ * element: a translated page has other text nodes in it than those that React would change.
+ */
 export function Joined({ pieces, draw }: JoinedProps) {
-  return joinedRuns(pieces).map((run, index) => {
+  const runs = joinedRuns(pieces).map((run, index) => {
     const drawn = run.pieces.map((piece, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
       <Fragment key={place}>{draw(piece)}</Fragment>
@@ -22,4 +25,5 @@ export function Joined({ pieces, draw }: JoinedProps) {
       drawn
     );
   });
+  return <span key={JSON.stringify(pieces)}>{runs}</span>;
 }

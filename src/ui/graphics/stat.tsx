@@ -36,7 +36,7 @@ export function Stat({ label, value, unit }: StatProps) {
     <div className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}
+        <span>{typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}</span>
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </dd>
     </div>

@@ -22,8 +22,10 @@ export function ListCount({ count, query, hasMore = false, ref }: ListCountProps
     return () => clearTimeout(timer);
   }, [count, query, announce]);
   return (
-    <p ref={ref} tabIndex={-1} className={styles.count}>
-      {count.toLocaleString('ja-JP')}件{hasMore ? '以上' : ''}
-    </p>
+    <p
+      ref={ref}
+      tabIndex={-1}
+      className={styles.count}
+    >{`${count.toLocaleString('ja-JP')}件${hasMore ? '以上' : ''}`}</p>
   );
 }

@@ -35,12 +35,13 @@ export function AuditRow({ entry, time }: { readonly entry: AuditEntry; readonly
               <bdi>{subject}</bdi>を
             </>
           )}
-          {auditAct(entry)}
+          <span>{auditAct(entry)}</span>
         </>
       }
       text={
         <Small as="span" numeric>
-          {time} <bdi>{auditActor(entry)}</bdi>
+          <span>{`${time} `}</span>
+          <bdi>{auditActor(entry)}</bdi>
         </Small>
       }
     />

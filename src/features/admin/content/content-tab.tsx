@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -25,7 +25,7 @@ interface ContentTabProps<Row> {
   readonly addLabel: string;
   readonly emptyTitle: string;
   readonly texts: (row: Row, rows: readonly Row[]) => ContentItemTexts;
-  readonly form: (part: ContentFormPart<Row>) => ReactNode;
+  readonly form: (part: ContentFormPart<Row>) => ReactElement;
 }
 
 /** A list of content rows, replaced by the form while one is edited. */

@@ -16,14 +16,13 @@ export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleI
     <>
       {sharing_stopped === null ? null : (
         <Small tone="warning">
-          共有を止めた理由：{reasonName(sharing_stopped.reason)}
+          <span>{`共有を止めた理由：${reasonName(sharing_stopped.reason)}`}</span>
           <Note text={sharing_stopped.note} />
         </Small>
       )}
       {hidden === null ? null : (
         <Small tone="warning">
-          {hidden.by_text ? '非表示の型と同じ文のため、自動で非表示になりました。' : null}
-          非表示の理由：{reasonName(hidden.reason)}
+          <span>{`${hidden.by_text ? '非表示の型と同じ文のため、自動で非表示になりました。' : ''}非表示の理由：${reasonName(hidden.reason)}`}</span>
           <Note text={hidden.note} />
         </Small>
       )}
@@ -33,8 +32,7 @@ export function KataReports({ kata: { reports, hidden, sharing_stopped }, titleI
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no ids here, and the list is replaced as a whole
             <li key={index}>
               <Small tone={is_open ? 'text' : 'muted'}>
-                {is_open ? '通報：' : '確認済みの通報：'}
-                {reasonName(reason)}
+                <span>{`${is_open ? '通報：' : '確認済みの通報：'}${reasonName(reason)}`}</span>
                 <Note text={note} />
               </Small>
               <Small numeric>{fullDayAndTime(Date.parse(at))}</Small>
@@ -73,7 +71,9 @@ export function KataDecisions({ kata: { decisions } }: { readonly kata: Moderate
       {decisions.map((entry) => (
         <li key={entry.id}>
           <Small numeric>
-            {fullDayAndTime(Date.parse(entry.at))} <bdi>{auditActor(entry)}</bdi>: {auditAct(entry)}
+            <span>{`${fullDayAndTime(Date.parse(entry.at))} `}</span>
+            <bdi>{auditActor(entry)}</bdi>
+            <span>{`: ${auditAct(entry)}`}</span>
           </Small>
         </li>
       ))}

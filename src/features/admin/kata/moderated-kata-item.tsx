@@ -24,12 +24,12 @@ export function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
   return (
     <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
       <Row gap="2xs">
-        {open_reports > 0 ? <Chip tone="danger">通報 {open_reports}件</Chip> : null}
+        {open_reports > 0 ? <Chip tone="danger">{`通報 ${open_reports}件`}</Chip> : null}
         {deleted ? <Chip>削除されました</Chip> : null}
         {hidden === null ? null : <Chip tone="warning">非表示</Chip>}
         {sharing_stopped === null ? null : <Chip tone="warning">共有を停止中</Chip>}
         {hidden?.corrected_at ? <Chip tone="info">直されました</Chip> : null}
-        {copy_count > 0 ? <Chip>{copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
+        {copy_count > 0 ? <Chip>{`${copy_count.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
       </Row>
       <Heading level={3} id={titleId}>
         <bdi>{deleted ? '書いた人が削除した型' : (name ?? '名前のない型')}</bdi>

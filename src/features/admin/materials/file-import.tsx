@@ -42,7 +42,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
   return (
     <Card labelledBy="material-file">
       <Stack gap="m">
-        <FormHeading id="material-file">{packNames[pack]}の教材をファイルから足す</FormHeading>
+        <FormHeading id="material-file">{`${packNames[pack]}の教材をファイルから足す`}</FormHeading>
         <Small>
           CSVかJSONのファイルを選びます。1件でも直すところがあれば、どの行の何かを示し、1件も保存しません。一度に500件までです。
         </Small>
@@ -58,9 +58,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <Row gap="s" equal>
           <Button label="やめる" variant="outline" onClick={onCancel} />
           {step.name === 'read' ? (
-            <Button busy={isBusy} onClick={() => add(step.items)}>
-              {step.items.length}件を足す
-            </Button>
+            <Button busy={isBusy} onClick={() => add(step.items)}>{`${step.items.length}件を足す`}</Button>
           ) : null}
         </Row>
       </Stack>
@@ -77,15 +75,12 @@ function ReadFile({ pack, step }: { readonly pack: MaterialPack; readonly step: 
   return (
     <>
       <Banner tone="success" title={`${items.length}件を読み取りました`}>
-        <p>
-          {file}
-          {isShiftJis ? '　Shift_JISのファイルとして読みました。文字化けがないか、下でお確かめください。' : ''}
-        </p>
+        <p>{`${file}${isShiftJis ? '　Shift_JISのファイルとして読みました。文字化けがないか、下でお確かめください。' : ''}`}</p>
       </Banner>
       {items.slice(0, SHOWN).map(({ id, item }) => (
         <MaterialPreview key={id} pack={pack} item={item} />
       ))}
-      {more > 0 ? <Small>ほか{more}件</Small> : null}
+      {more > 0 ? <Small>{`ほか${more}件`}</Small> : null}
     </>
   );
 }
@@ -148,14 +143,14 @@ export function FileProblems({ file, problems }: { readonly file: string; readon
   return (
     <>
       <Banner tone="error" title={`直すところが${problems.length}か所あります`}>
-        <p>{file}　まだ1件も保存していません。直したファイルを、もう一度選んでください。</p>
+        <p>{`${file}　まだ1件も保存していません。直したファイルを、もう一度選んでください。`}</p>
       </Banner>
       <List label="直すところ">
         {problems.slice(0, PROBLEMS_SHOWN).map(({ row, text }) => (
           <ListRow key={`${row} ${text}`} title={row} text={text} />
         ))}
       </List>
-      {more > 0 ? <Small>ほか{more}か所</Small> : null}
+      {more > 0 ? <Small>{`ほか${more}か所`}</Small> : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function NotificationItem({ notification }: { readonly notification: Admi
     <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
       <Row justify="between" align="baseline">
         <Chip tone={tone}>{label}</Chip>
-        <Caption as="span">{targetNames[target_type]}へ</Caption>
+        <Caption as="span">{`${targetNames[target_type]}へ`}</Caption>
       </Row>
       <Heading level={3} id={titleId}>
         {title}
@@ -70,14 +70,12 @@ export function NotificationItem({ notification }: { readonly notification: Admi
 
 function Times({ notification }: { readonly notification: AdminNotification }) {
   const { scheduled_at, sent_at, created_at, created_by } = notification;
+  const author = created_by === DELETED_AUTHOR ? '退会した会員' : `${created_by}さん`;
   return (
     <Small numeric as="div">
-      {sent_at === null ? null : <p>送信 {fullDayAndTime(Date.parse(sent_at))}</p>}
-      {sent_at === null && scheduled_at !== null ? <p>予定 {fullDayAndTime(Date.parse(scheduled_at))}</p> : null}
-      <p>
-        作成 {fullDayAndTime(Date.parse(created_at))}{' '}
-        {created_by === DELETED_AUTHOR ? '退会した会員' : `${created_by}さん`}
-      </p>
+      {sent_at === null ? null : <p>{`送信 ${fullDayAndTime(Date.parse(sent_at))}`}</p>}
+      {sent_at === null && scheduled_at !== null ? <p>{`予定 ${fullDayAndTime(Date.parse(scheduled_at))}`}</p> : null}
+      <p>{`作成 ${fullDayAndTime(Date.parse(created_at))} ${author}`}</p>
     </Small>
   );
 }

@@ -22,7 +22,7 @@ export function OperationsTab() {
       <TitledCard title="運用" note="サーバーと端末の様子です。会員の記録や名前は含みません。" gap="m">
         {at === undefined ? null : (
           <Row justify="between">
-            <Small numeric>{dayAndTime(Date.parse(at))}の様子</Small>
+            <Small numeric>{`${dayAndTime(Date.parse(at))}の様子`}</Small>
             <Button
               label="読み込み直す"
               size="small"

@@ -39,9 +39,7 @@ export function WeekCard({ review, notes }: WeekCardProps) {
       <Row justify="between" wrap={false} align="start">
         <Stack gap="3xs">
           <Heading id="week">週のまとめ</Heading>
-          <Small numeric>
-            {monthAndDay(firstDay)}から{monthAndDay(lastDay)}まで
-          </Small>
+          <Small numeric>{`${monthAndDay(firstDay)}から${monthAndDay(lastDay)}まで`}</Small>
         </Stack>
         <IconButton label="週のまとめを閉じる" onClick={close}>
           <X />
@@ -64,10 +62,7 @@ function Facts({ review: { minutes, sessions, practised, lines } }: { readonly r
         <Stat label="ひとこと" value={lines} unit="行" />
       </StatList>
       {names.length === 0 ? null : (
-        <Small>
-          {names.slice(0, NAMES).join('、')}
-          {more > 0 ? `、ほか${more}種` : ''}
-        </Small>
+        <Small>{`${names.slice(0, NAMES).join('、')}${more > 0 ? `、ほか${more}種` : ''}`}</Small>
       )}
     </>
   );

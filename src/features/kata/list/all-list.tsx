@@ -77,9 +77,11 @@ function SharedList({ katas, query }: AllListProps) {
         <Row justify="between">
           <ListCount ref={count} count={found.length} query={query} hasMore={status !== 'complete'} />
           {hidden.size > 0 ? (
-            <Button size="small" variant="ghost" onClick={() => setParams({ tab: 'list', view: 'hidden' })}>
-              隠した型（{hidden.size}）
-            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => setParams({ tab: 'list', view: 'hidden' })}
+            >{`隠した型（${hidden.size}）`}</Button>
           ) : null}
         </Row>
       ) : null}
@@ -202,7 +204,7 @@ export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
       kata={kata}
       facts={
         <>
-          {kata.copy_count > 0 ? <Chip>{kata.copy_count.toLocaleString('ja-JP')}人が写しました</Chip> : null}
+          {kata.copy_count > 0 ? <Chip>{`${kata.copy_count.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
           {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
           {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
         </>

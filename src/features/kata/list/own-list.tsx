@@ -89,7 +89,7 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
       facts={
         <>
           {originalId === null ? null : <Chip>写した型</Chip>}
-          {copyCount > 0 ? <Chip tone="success">{copyCount}人が写しました</Chip> : null}
+          {copyCount > 0 ? <Chip tone="success">{`${copyCount}人が写しました`}</Chip> : null}
           {hiding === null ? null : <Chip tone="warning">非表示</Chip>}
           {delivery === 'pending' ? <PendingChip /> : null}
           {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}

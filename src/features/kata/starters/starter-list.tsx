@@ -20,10 +20,7 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
         <Heading ref={heading} focusable>
           はじめの型
         </Heading>
-        <Small>
-          暮らしのなかから選んだ{starterKata.length}
-          の例です。気になるものだけを、自分の型にできます。あとから直しても、消してもかまいません。
-        </Small>
+        <Small>{`暮らしのなかから選んだ${starterKata.length}の例です。気になるものだけを、自分の型にできます。あとから直しても、消してもかまいません。`}</Small>
       </Stack>
       <Stack as="ul">
         {starterKata.map((starter) => {

@@ -53,10 +53,8 @@ export function TestRun({ test, kata, running }: TestRunProps) {
           valueText={`${total}問中${number}問目`}
         />
         <Row justify="between">
-          <Small numeric>
-            {number} / {total}
-          </Small>
-          <Small numeric>{percent}%</Small>
+          <Small numeric>{`${number} / ${total}`}</Small>
+          <Small numeric>{`${percent}%`}</Small>
         </Row>
       </Stack>
       <Card label="問題">

@@ -67,7 +67,7 @@ function TestResults({ test, katas, running }: TestResultsProps) {
               </li>
             ))}
           </Stack>
-          {again.length > SHOWN ? <Small>ほか{again.length - SHOWN}件</Small> : null}
+          {again.length > SHOWN ? <Small>{`ほか${again.length - SHOWN}件`}</Small> : null}
           <Button label="この型だけもう一度" variant="outline" full onClick={() => running.startAgain(again)} />
         </TitledCard>
       )}
@@ -110,7 +110,7 @@ function TestStart({ katas, running }: TestStartProps) {
             ]}
           />
         )}
-        <Small numeric>全{count.toLocaleString('ja-JP')}問</Small>
+        <Small numeric>{`全${count.toLocaleString('ja-JP')}問`}</Small>
         <Button
           label="テストを開始"
           full
@@ -125,10 +125,8 @@ function TestStart({ katas, running }: TestStartProps) {
           </Small>
         ) : (
           <>
-            <Small>忘れかけた型を、1日に{MAX_REVIEWS_PER_DAY}問までくり返します。</Small>
-            <Button full variant="outline" onClick={startReview}>
-              今日の復習を始める（{due.length}問）
-            </Button>
+            <Small>{`忘れかけた型を、1日に${MAX_REVIEWS_PER_DAY}問までくり返します。`}</Small>
+            <Button full variant="outline" onClick={startReview}>{`今日の復習を始める（${due.length}問）`}</Button>
           </>
         )}
       </TitledCard>

@@ -40,7 +40,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           ) : (
             <Heading variant="phase" ruby={title} />
           )}
-          <Chip>{minutes}分</Chip>
+          <Chip>{`${minutes}分`}</Chip>
         </Row>
         {description === undefined ? null : <Text ruby={description} />}
       </Stack>
@@ -49,9 +49,10 @@ export function GuidedIntro(props: GuidedIntroProps) {
           <Heading id="guided-lesson" level={3}>
             音声ガイド
           </Heading>
-          <Caption as="span" numeric>
-            {text.steps.length}つの手順・{durationText(totalSeconds(text.steps))}
-          </Caption>
+          <Caption
+            as="span"
+            numeric
+          >{`${text.steps.length}つの手順・${durationText(totalSeconds(text.steps))}`}</Caption>
         </Row>
         <Small ruby={text.aim} />
         <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />

@@ -25,9 +25,7 @@ export function GuidedStep({ guided, step }: GuidedStepProps) {
     <>
       <div className={styles.step}>
         <div>
-          <FocusedHeading>
-            手順 {number} / {of}
-          </FocusedHeading>
+          <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
           <div className={styles.marks} aria-hidden="true">
             {Array.from({ length: of }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered

@@ -22,7 +22,7 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
           <Small ruby={description} />
           <Row gap="xs">
             <Chip>{difficulty}</Chip>
-            <Chip>{minutes}分</Chip>
+            <Chip>{`${minutes}分`}</Chip>
           </Row>
         </Stack>
       </Row>

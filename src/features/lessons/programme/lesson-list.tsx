@@ -129,9 +129,5 @@ function LessonMark({
 }
 
 function Minutes({ minutes }: { readonly minutes: number }) {
-  return (
-    <Caption as="span" numeric>
-      {minutes}分
-    </Caption>
-  );
+  return <Caption as="span" numeric>{`${minutes}分`}</Caption>;
 }

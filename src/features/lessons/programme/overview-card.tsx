@@ -27,10 +27,8 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
         </Heading>
       </Row>
       <Row justify="between" align="baseline">
-        <p className={styles.count}>
-          {done}/{total}
-        </p>
-        <Small numeric>{completedPercent(progress)}% 完了</Small>
+        <p className={styles.count}>{`${done}/${total}`}</p>
+        <Small numeric>{`${completedPercent(progress)}% 完了`}</Small>
       </Row>
       <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
     </Card>

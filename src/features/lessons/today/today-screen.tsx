@@ -122,9 +122,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
       <Stack fill gap="l" align="center">
         <Row gap="xs" justify="center">
           <Chip tone="accent">{category}</Chip>
-          <Chip>
-            {difficulty}・{takesAllDay ? '一日かけて' : `${minutes}分`}
-          </Chip>
+          <Chip>{`${difficulty}・${takesAllDay ? '一日かけて' : `${minutes}分`}`}</Chip>
         </Row>
         <TextReadings ownOnly={!isBundledTraining(training)}>
           <Heading variant="phase" ruby={title} readings={readings} />
@@ -152,11 +150,7 @@ interface TimerButtonProps {
 function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
   switch (countdown.phase) {
     case 'ready':
-      return (
-        <Button full icon={<Timer />} onClick={onBegin}>
-          {minutes}分をはかる
-        </Button>
-      );
+      return <Button full icon={<Timer />} onClick={onBegin}>{`${minutes}分をはかる`}</Button>;
     case 'running':
       return (
         <Button label="一時停止" variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)} />

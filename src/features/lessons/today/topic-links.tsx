@@ -31,11 +31,14 @@ export function TopicLinks({
             leading={<span className={styles.number}>{id}</span>}
             title={
               <>
-                <Ruby>{name}</Ruby>{' '}
+                <Ruby>{name}</Ruby>
                 {done.has(title) ? (
-                  <Chip tone="success" icon={<Check aria-hidden="true" />}>
-                    済み
-                  </Chip>
+                  <span>
+                    {' '}
+                    <Chip tone="success" icon={<Check aria-hidden="true" />}>
+                      済み
+                    </Chip>
+                  </span>
                 ) : null}
               </>
             }

@@ -28,9 +28,10 @@ export async function writeBook(data: ExportData, today: Day, render = renderSta
     "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ].join('; ');
   return sealBook(`<!doctype html>
-<html lang="ja">
+<html lang="ja" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">

@@ -88,15 +88,21 @@ function ExportCard() {
     <TitledCard title="データの書き出し">
       <Small>
         プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
-        {isLocal ? '' : '、声かけの時刻、通知の宛先、通報の控え'}
-        を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
+        {isLocal ? null : <span>、声かけの時刻、通知の宛先、通報の控え</span>}
+        <span>
+          を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
+        </span>
       </Small>
       <Button label="一冊にする" variant="outline" full busy={isBusy} onClick={() => save(wholeExport)} />
       <Small>表計算ソフトで開くときは、CSVが便利です。</Small>
       {tables.map((table) => (
-        <Button key={table.name} variant="outline" full busy={isBusy} onClick={() => save(table)}>
-          {table.label}（CSV）
-        </Button>
+        <Button
+          key={table.name}
+          variant="outline"
+          full
+          busy={isBusy}
+          onClick={() => save(table)}
+        >{`${table.label}（CSV）`}</Button>
       ))}
       <ExportNotices {...state} />
     </TitledCard>

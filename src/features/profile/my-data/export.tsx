@@ -107,9 +107,7 @@ function Collecting({ parts }: { readonly parts: number }) {
   return (
     <Stack gap="2xs">
       <ProgressBar label="書き出しの進み具合" value={parts} max={EXPORT_PARTS} valueText={words} />
-      <Text variant="small" numeric>
-        記録を集めています（{words}）
-      </Text>
+      <Text variant="small" numeric>{`記録を集めています（${words}）`}</Text>
       <Small>ほかの画面を開いていても続きます。</Small>
     </Stack>
   );

@@ -99,7 +99,7 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
       return (
         <Stack gap="xs">
           <ProgressBar label="取り込みの進み具合" value={run.done} max={run.total} valueText={words} />
-          <Text numeric>取り込んでいます（{words}まで完了）</Text>
+          <Text numeric>{`取り込んでいます（${words}まで完了）`}</Text>
           <Small>ほかの画面を開いていても続きます。</Small>
           <Button label="取り込みをやめる" variant="ghost" full onClick={run.stop} />
         </Stack>
@@ -184,7 +184,7 @@ function ImportPreview({ plan, onConfirm, onCancel }: ImportPreviewProps) {
       ) : null}
       <Row equal>
         <Button label={total > 0 ? 'やめる' : '閉じる'} variant="ghost" onClick={onCancel} />
-        {total > 0 ? <Button onClick={onConfirm}>{total}件を取り込む</Button> : null}
+        {total > 0 ? <Button onClick={onConfirm}>{`${total}件を取り込む`}</Button> : null}
       </Row>
     </>
   );
@@ -203,12 +203,8 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
 
 function UnusableKatas({ positions }: { readonly positions: readonly number[] }) {
   if (positions.length === 0) return null;
-  return (
-    <Small tone="warning">
-      象か意識が空か、文字が多すぎるため、取り込めません（{positions.slice(0, SHOWN).join('、')}
-      {positions.length > SHOWN ? '…' : ''}件目の型）。
-    </Small>
-  );
+  const shown = `${positions.slice(0, SHOWN).join('、')}${positions.length > SHOWN ? '…' : ''}`;
+  return <Small tone="warning">{`象か意識が空か、文字が多すぎるため、取り込めません（${shown}件目の型）。`}</Small>;
 }
 
 function truncate(text: string): string {

@@ -60,7 +60,7 @@ export function RecordsApartCard() {
   };
   return (
     <TitledCard title="登録せずに使っていた記録">
-      <Small>この端末に、{summaryText(summary)}の記録が別に残っています。</Small>
+      <Small>{`この端末に、${summaryText(summary)}の記録が別に残っています。`}</Small>
       <VisibleKatas katas={summary.visibleKatas} leftOut={leftOut} onChange={setLeftOut} />
       <Button
         label="このアカウントに加える"
