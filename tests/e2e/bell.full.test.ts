@@ -98,6 +98,25 @@ describe('the bell', () => {
     await expect.poll(() => page.evaluate(() => window.sessionTypes)).toContain('playback');
   });
 
+  test('sounds again after a call, in which the platform did not answer', async ({ ringing: page }) => {
+    await page.goto('/profile/settings');
+    await page.evaluate(() => {
+      const { resume } = AudioContext.prototype;
+      Object.defineProperty(AudioContext.prototype, 'state', { value: 'interrupted', configurable: true });
+      AudioContext.prototype.resume = () => new Promise(() => {});
+      Reflect.set(window, 'endCall', () => {
+        Reflect.deleteProperty(AudioContext.prototype, 'state');
+        Object.assign(AudioContext.prototype, { resume });
+      });
+    });
+    await button(page, '鐘を聞いてみる').click();
+    await page.clock.runFor(3000);
+    expect(await page.evaluate(() => window.soundPeak)).toBe(0);
+    await page.evaluate(() => Reflect.get(window, 'endCall')());
+    await button(page, '鐘を聞いてみる').click();
+    await heardOnce(page);
+  });
+
   test('sounds on return where the platform forbids it while the app is hidden', async ({ ringing: page }) => {
     await page.goto('/training/setsuna');
     await page.getByRole('switch', { name: '10秒をはかる' }).click();

@@ -1,3 +1,5 @@
+import { withTimeout } from '../with-timeout.ts';
+
 declare global {
   interface Navigator {
     /** The Audio Session API, which only Safari has; its type decides whether the silent switch counts. */
@@ -23,7 +25,7 @@ const ATTACK_SECONDS = 0.012;
 /** Exponential ramps end above zero. */
 const FADED = 0.0001;
 const VIBRATION_MS = 120;
-/** A tone that a visible page is allowed only later would mark nothing any more. */
+/** A tone that a visible page is allowed only later would mark nothing. During a call, `resume()` stays pending on iOS. */
 const LATE_MS = 2000;
 
 let context: AudioContext | null = null;
@@ -53,22 +55,23 @@ export function bellRestMs(): number {
 
 async function sound(bell: Bell): Promise<void> {
   if (isWaiting || isVoiceSpeaking()) return;
-  const dueAt = performance.now();
   const wasHidden = document.hidden;
   setAudioSession(bell.isLoudInSilence ? 'playback' : 'ambient');
   // Set before the wait, so that a voice that begins meanwhile comes after the tone.
-  fadesAt = dueAt + TONE_MS;
+  fadesAt = performance.now() + TONE_MS;
   isWaiting = true;
-  const running = await resumed();
+  const running = await withTimeout(resumed(), LATE_MS, () => null);
   isWaiting = false;
-  const isLate = !wasHidden && performance.now() - dueAt > LATE_MS;
-  if (running !== null && !isLate) {
+  if (running !== null) {
     fadesAt = performance.now() + TONE_MS;
     strike(running, bell.loudness);
     return;
   }
   fadesAt = 0;
-  if (document.hidden) document.addEventListener('visibilitychange', () => void sound(bell), { once: true });
+  setAudioSession('auto');
+  // The timers of a hidden page may stand still, so that the wait ends on return.
+  if (wasHidden && !document.hidden) void sound(bell);
+  else if (document.hidden) document.addEventListener('visibilitychange', () => void sound(bell), { once: true });
 }
 
 function isVoiceSpeaking(): boolean {

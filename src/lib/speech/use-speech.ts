@@ -31,7 +31,7 @@ export interface Speech {
 export function useSpeech(): Speech {
   const [found] = useState(findEngine);
   const engine = typeof found === 'string' ? null : found;
-  const [say] = useState(() => createSpeaker({ engine, after: timers.after }));
+  const [say] = useState(() => createSpeaker({ engine, ...timers }));
   const [known, setKnown] = useState<KnownVoices>(engine === null ? [] : 'loading');
   const [choice, setChoice] = useState(readVoiceChoice);
   const [isSilenced, setSilenced] = useState(false);

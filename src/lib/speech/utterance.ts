@@ -34,4 +34,6 @@ export interface SpeakerPorts {
   /** Null if the browser has no speech synthesis: every utterance is then silent. */
   readonly engine: SpeechEngine | null;
   readonly after: After;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
 }

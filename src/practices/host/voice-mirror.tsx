@@ -6,6 +6,7 @@ import { canRecord, recordVoice } from '../../lib/sound/voice-recorder.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import type { Speech } from '../../lib/speech/use-speech.ts';
 import { timers } from '../../lib/timers.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -13,6 +14,8 @@ import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 
 /** A recording that is not ended by then ends by itself. */
 const LONGEST_MS = 30_000;
+/** A recorder that a call has interrupted may never report its end. */
+const ENDING_MS = 5000;
 
 interface VoiceMirrorProps {
   readonly speech: Speech;
@@ -112,7 +115,8 @@ function carryOut(take: Take, setTake: Dispatch<Take>): () => void {
     void next.catch((): Take => ({ name: 'refused' })).then((its) => (isPast ? discard(its) : setTake(its)));
   if (take.name === 'asking') follow(recordVoice().then((end) => ({ name: 'recording', end })));
   if (take.name === 'ending') {
-    follow(take.clip.then((clip) => ({ name: 'recorded', audio: new Audio(URL.createObjectURL(clip)) })));
+    const clip = withTimeout(take.clip, ENDING_MS, () => Promise.reject(new Error('The recorder does not end')));
+    follow(clip.then((ended) => ({ name: 'recorded', audio: new Audio(URL.createObjectURL(ended)) })));
   }
   const cancel =
     take.name === 'recording'

@@ -84,7 +84,7 @@ describe('the practice registry', () => {
     'loads and shows %s',
     async ([, practice]) => {
       const markup = await firstScreen(practice);
-      expect(markup).toMatch(new RegExp(`<h1[^>]*>${practice.title}</h1>`));
+      expect(markup).toMatch(new RegExp(`<h1[^>]*><span>${practice.title}</span></h1>`));
     },
   );
 });

@@ -55,12 +55,16 @@ export function useExport() {
       const data = await collectExport(member, () => setCurrent((before) => ({ ...before, parts: before.parts + 1 })));
       const today = member.clock.today();
       const content = await file.contents(data, today);
-      change({ isPartial: file === wholeExport && serverTables.some((table) => data[table] === null) });
+      // Before the share sheet, whose promise some systems leave pending.
+      change({
+        isBusy: false,
+        isPartial: file === wholeExport && serverTables.some((table) => data[table] === null),
+      });
       await store({ name: file.name.replace('.', `-${today}.`), type: file.type, content });
     } catch (cause) {
+      change({ isBusy: false });
       toast({ text: `書き出せませんでした。${errorMessage(cause)}`, tone: 'error' });
     }
-    change({ isBusy: false });
   }
 
   async function store(file: SavedFile) {

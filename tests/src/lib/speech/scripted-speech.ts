@@ -35,7 +35,7 @@ export function scriptSpeech() {
   };
 
   return {
-    ports: { engine, after: timers.after },
+    ports: { engine, ...timers },
     texts: () => spoken.map(({ text }) => text),
     last(): SpeechSynthesisUtterance {
       const utterance = spoken.at(-1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CANCEL_REST_MS, createSpeaker, GRACE_MS } from '../../../../src/lib/speech/speaker.ts';
+import { CANCEL_REST_MS, createSpeaker, GRACE_MS, LONGEST_MS } from '../../../../src/lib/speech/speaker.ts';
 import { speakingMs } from '../../../../src/lib/speech/speaking-time.ts';
 import type { Utterance } from '../../../../src/lib/speech/utterance.ts';
 import { timers } from '../../../../src/lib/timers.ts';
@@ -157,6 +157,79 @@ describe('watchdog', () => {
   });
 });
 
+describe('a long text at a slow speed', () => {
+  const long = {
+    ...sentence,
+    text: '朝の坂を自転車でゆっくり下り、橋のたもとの市をひとめぐりして、昼までに帰る。',
+    rate: 0.5,
+  };
+  const [first, second] = ['朝の坂を自転車でゆっくり下り、橋のたもとの市をひとめぐりして、', '昼までに帰る。'];
+
+  /** Speaks what is left of the current text, at a pace. */
+  const speakOn = (speech: ReturnType<typeof scriptSpeech>, pace: number) => {
+    const { text, rate } = speech.last();
+    speech.fire('start');
+    vi.advanceTimersByTime(pace * speakingMs(text, rate));
+    speech.fire('end');
+  };
+
+  test('is spoken in parts without a rest between them, and ends once', () => {
+    const { speech, say, events, handlers } = open();
+    say(long, handlers);
+    expect(speech.texts()).toEqual([first]);
+    speakOn(speech, 1);
+    expect(speech.texts()).toEqual([first, second]);
+    expect(events).toEqual([]);
+    speakOn(speech, 1);
+    expect(events).toEqual(['end']);
+  });
+
+  test('continues with its next part when the voice falls silent', () => {
+    const { speech, say, events, handlers } = open();
+    say(long, handlers);
+    speech.fire('start');
+    vi.advanceTimersByTime(2 * speakingMs(first, 0.5) + GRACE_MS + CANCEL_REST_MS);
+    expect(speech.texts()).toEqual([first, second]);
+    speakOn(speech, 1);
+    expect(events).toEqual(['end']);
+  });
+
+  test('says nothing more once it is stopped or not heard at all', () => {
+    const { speech, say, events, handlers } = open();
+    const stop = say(long, handlers);
+    speakOn(speech, 1);
+    stop();
+    vi.runAllTimers();
+    expect([speech.texts().length, events]).toEqual([2, []]);
+    say(long, handlers);
+    vi.runAllTimers();
+    expect([speech.texts().length, events]).toEqual([3, ['inaudible end']]);
+  });
+
+  test('is cut shorter for a voice that was slow, and its silence is noticed by the pace of that voice', () => {
+    const { speech, say, handlers } = open();
+    say(long, handlers);
+    speakOn(speech, 1.5);
+    speakOn(speech, 1.5);
+    say(long, handlers);
+    const { text } = speech.last();
+    expect(1.5 * speakingMs(text, 0.5)).toBeLessThan(LONGEST_MS);
+    speech.fire('start');
+    vi.advanceTimersByTime(1.5 * 1.5 * speakingMs(text, 0.5) + GRACE_MS / 2 + CANCEL_REST_MS + 1);
+    expect(speech.last().text).not.toBe(text);
+  });
+
+  test.for([0.8, 1] as const)('is noticed 20 seconds after its start, once the pace %d is known', (pace) => {
+    const { speech, say, events, handlers } = open();
+    say({ ...sentence, rate: 0.5 }, handlers);
+    speakOn(speech, pace);
+    say({ ...long, text: first }, handlers);
+    speech.fire('start');
+    vi.advanceTimersByTime(20_000);
+    expect(events).toEqual(['end', 'end']);
+  });
+});
+
 describe('silence', () => {
   test('takes the reading time at the given rate', () => {
     const { speech, say, events, handlers } = open();
@@ -170,7 +243,7 @@ describe('silence', () => {
 
   test('replaces the voice in a browser without speech synthesis', () => {
     const { events, handlers } = listen();
-    createSpeaker({ engine: null, after: timers.after })(sentence, handlers);
+    createSpeaker({ engine: null, ...timers })(sentence, handlers);
     vi.advanceTimersByTime(EXPECTED_MS);
     expect(events).toEqual(['end']);
   });
