@@ -1,6 +1,7 @@
 import type { Day } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
+import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
@@ -22,7 +23,8 @@ interface SessionListProps {
 
 /** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
-  const [shown, setShown] = useShownRows();
+  const [chosen, setShown] = useShownRows();
+  const shown = useIsPrinting() ? entries.length : chosen;
   const left = entries.length - shown;
   const tallies = new Map(days.map((tally) => [tally.day, tally]));
   return (

@@ -7,12 +7,14 @@ import { restoreNote } from '../../data/notebook/note-commands.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
+import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { PendingChip } from '../../shared/pending-chip.tsx';
+import { PrintButton } from '../../shared/print-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -34,7 +36,8 @@ const useShownNotes = createEntryState(STEP);
 export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const today = useToday();
   const count = useRef<HTMLParagraphElement>(null);
-  const [shown, setShown] = useShownNotes();
+  const [chosen, setShown] = useShownNotes();
+  const shown = useIsPrinting() ? notes.length : chosen;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const { hidden, remove } = useNoteDeletion();
@@ -87,24 +90,27 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       {found.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : (
-        <GrowingList
-          rows={Math.min(shown, found.length)}
-          more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
-          onMore={() => setShown(shown + STEP)}
-        >
-          {groupByDay(found.slice(0, shown)).map(({ day, entries }) => (
-            <Card key={day} labelledBy={`notes-${day}`}>
-              <Stack gap="2xs">
-                <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
-                <List>
-                  {entries.map((note) => (
-                    <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
-                  ))}
-                </List>
-              </Stack>
-            </Card>
-          ))}
-        </GrowingList>
+        <>
+          <PrintButton />
+          <GrowingList
+            rows={Math.min(shown, found.length)}
+            more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
+            onMore={() => setShown(shown + STEP)}
+          >
+            {groupByDay(found.slice(0, shown)).map(({ day, entries }) => (
+              <Card key={day} labelledBy={`notes-${day}`}>
+                <Stack gap="2xs">
+                  <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
+                  <List>
+                    {entries.map((note) => (
+                      <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
+                    ))}
+                  </List>
+                </Stack>
+              </Card>
+            ))}
+          </GrowingList>
+        </>
       )}
       <EditNoteDialog note={edited} onClose={endEdit} />
     </>

@@ -106,8 +106,10 @@ function createSayWithVoice({ synthesis, createUtterance }: SpeechEngine, { afte
       setTimer(pace === undefined ? SLOWEST_PACE * left + GRACE_MS : UNEVEN * pace * left + GRACE_MS / 2, timeOut);
     };
     const onEnd = () => {
-      if (startedAt !== null && expected >= MEASURED_MS) paces.add(utterance, (now() - startedAt) / expected);
-      settle(() => handlers.onEnd(true));
+      settle(() => {
+        if (startedAt !== null && expected >= MEASURED_MS) paces.add(utterance, (now() - startedAt) / expected);
+        handlers.onEnd(true);
+      });
     };
     const begin = () => {
       progress = 'queued';

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { findLoneTexts } from '../../support/content/lone-texts.ts';
@@ -57,6 +59,16 @@ function Right({ name, count, isOn }: CaseProps) {
 const PLANTED = /^tests\/src\/layers\/lone-texts\.test\.tsx/;
 /** The book is a file without React. */
 const SEARCHED = /^src\/(?!features\/profile\/book\/)/;
+
+test('every document of the app asks not to be translated', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const sources = ['index.html', ...files.map((file) => join('src', file))].map((file) => readFileSync(file, 'utf8'));
+  const documents = sources.flatMap((source) => source.match(/<html[\s\S]*?<title>/g) ?? []);
+  expect(documents).toHaveLength(2);
+  for (const document of documents) {
+    expect(document).toMatch(/^<html lang="ja" translate="no">[\s\S]*<meta name="google" content="notranslate"/);
+  }
+});
 
 describe('a text in a component', () => {
   const found = findLoneTexts((file) => PLANTED.test(file) || SEARCHED.test(file));

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsPrinting } from '../../../lib/browser/use-is-printing.ts';
 import { LineLengthContext, lineLength } from '../line-length.ts';
 import styles from './kata-window.module.css';
 
@@ -18,7 +19,7 @@ interface KataWindowProps<T> {
   readonly onNearEnd?: () => void;
 }
 
-/** A virtual list that scrolls with the page. Renders only the visible rows and the focused one. */
+/** A virtual list that scrolls with the page. Renders only the visible rows and the focused one, on paper all. */
 export function KataWindow<T extends { readonly id: string }>(props: KataWindowProps<T>) {
   const { label, items, render, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +35,9 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
     getItemKey: useCallback((row: number) => items[row]?.id ?? row, [items]),
     rangeExtractor: useCallback((range: Range) => renderedRows(range, focusedRow), [focusedRow]),
   });
-  const blockSize = virtualizer.getTotalSize();
+  const isPrinting = useIsPrinting();
+  const rows = isPrinting ? items.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+  const blockSize = isPrinting ? undefined : virtualizer.getTotalSize();
   const isNearEnd = (virtualizer.range?.endIndex ?? 0) + OVERSCAN >= items.length - NEAR_END;
 
   useLayoutEffect(() => {
@@ -65,18 +68,18 @@ export function KataWindow<T extends { readonly id: string }>(props: KataWindowP
     <LineLengthContext value={line}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul ref={list} role="list" aria-label={label} className={styles.list} style={{ blockSize }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.map(({ index, start }) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
             <li
               key={item.id}
-              ref={virtualizer.measureElement}
+              ref={isPrinting ? null : virtualizer.measureElement}
               data-index={index}
               aria-setsize={items.length}
               aria-posinset={index + 1}
               className={styles.row}
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={isPrinting ? undefined : { transform: `translateY(${start - top}px)` }}
               onFocus={() => setFocused(item.id)}
               onBlur={leave}
             >

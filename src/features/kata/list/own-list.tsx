@@ -8,6 +8,7 @@ import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { PendingChip } from '../../../shared/pending-chip.tsx';
+import { PrintButton } from '../../../shared/print-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
@@ -52,7 +53,12 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   return (
     <>
       {isEmpty ? null : <ListCount ref={count} count={found.length} query={query} />}
-      {found.length > 0 ? <KataWindow label="自分の型" items={found} render={render} /> : null}
+      {found.length > 0 ? (
+        <>
+          <PrintButton />
+          <KataWindow label="自分の型" items={found} render={render} />
+        </>
+      ) : null}
       {isEmpty ? (
         <>
           <EmptyState
