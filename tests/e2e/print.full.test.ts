@@ -31,6 +31,9 @@ const test = base.extend('full', { scope: 'file' }, async ({ backend, now, sql, 
   return sharedDevice;
 });
 
+/** Opens the device, which takes longer than a test may. */
+test.beforeAll(({ full }) => full, 240_000);
+
 /** Runs in the page: what stands on the paper and does not belong there. */
 function findOnPaper(): readonly string[] {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;
