@@ -4,11 +4,12 @@ import type { SyncState } from './sync-state.ts';
 /**
  * Marks the data as opened by this build, so that older builds refuse it from then on. Data of an older row schema is pulled
  * again, since its rows lack what that build did not read; its pending writes stay. Resolves to whether it was older.
- * Rejects with an OutdatedBuildError when a newer build has opened the data.
+ * Rejects with an OutdatedBuildError when a newer build has opened the data, and when the data is another member's.
  */
 export async function claimData(store: Store): Promise<boolean> {
   const { schema } = store.build;
   const stored = await store.state();
+  if (stored.owner !== store.memberId) throw new Error("Cannot open another member's data");
   if (stored.schema === schema) return false;
   await store.transact({}, (transaction) => {
     const state = transaction.state();

@@ -34,6 +34,8 @@ const syncState = v.object({
   schema: v.number(),
   cursor: v.number(),
   epoch: v.nullable(v.string()),
+  /** Whose data this is, however it is named or found: the only member as whom it may be opened. */
+  owner: v.string(),
   /** The id of this installation, for the server's records. */
   device: v.string(),
   clockOffset: v.nullable(v.object({ server_ms: v.number(), device_ms: v.number(), highest_ms: v.number() })),
@@ -55,9 +57,10 @@ const syncState = v.object({
 /** This device's position in its exchange with the server; never sent as a row. */
 export type SyncState = Readonly<v.InferOutput<typeof syncState>>;
 
-export function initialSyncState(device: string, schema: number): SyncState {
+export function initialSyncState(device: string, schema: number, owner: string): SyncState {
   return {
     schema,
+    owner,
     cursor: 0,
     epoch: null,
     device,

@@ -53,7 +53,7 @@ export function createRxStore(
         const stored = await readScope(dexieTable, scope);
         const { transaction, writes } = createTransaction(stored, scope, {
           build,
-          state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema),
+          state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema, memberId),
         });
         const returned = work(transaction);
         const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);

@@ -17,7 +17,7 @@ export async function recordData(): Promise<RecordedData> {
   const store = createRxStore(database, MEMBER_ID, () => 'device');
   const rows = sampleRows();
   const state = {
-    ...initialSyncState('device', currentBuild.schema),
+    ...initialSyncState('device', currentBuild.schema, MEMBER_ID),
     ...{ cursor: 4711, epoch: 'epoch', synced_at: '2026-11-20T00:00:00.000Z' },
   };
   await store.transact({ keys: rows }, (transaction) => {

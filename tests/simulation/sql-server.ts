@@ -45,7 +45,7 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 export async function pullAll(backend: TestBackend, memberId: string, build = currentBuild): Promise<MemberRows> {
   const member = { id: memberId, joinedAt: '', mutations: new Map(), epochAt: 0, ended: [], history: '', gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
-  let state = initialSyncState('fresh', build.schema);
+  let state = initialSyncState('fresh', build.schema, memberId);
   for (;;) {
     const response = await exchange(backend, memberId, buildRequest(build, { state }, [], 0));
     for (const row of response.rows) {

@@ -78,7 +78,7 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
       const writes = new Map<string, Row>();
       const inScope = new Set([...(scope.keys ?? []).map(keyText), ...rows.keys()]);
       const snapshots = new Map<string, Snapshot>();
-      let state = data.state ?? initialSyncState(hooks.newDeviceId(), build.schema);
+      let state = data.state ?? initialSyncState(hooks.newDeviceId(), build.schema, data.memberId);
       let isStateSet = false;
       const result = work({
         rows: () => [...rows.values()].filter(isStored),

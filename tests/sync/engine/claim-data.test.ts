@@ -26,6 +26,12 @@ describe('a build that opens the data', () => {
     expect(device.state()).toBe(before);
   });
 
+  test("of another member's refuses it and leaves it as it is", async () => {
+    const device = createDevice(inserts(2), { owner: 'somebody else', schema: schema - 1, cursor: 9 });
+    await expect(claimData(device.store)).rejects.toThrow("another member's data");
+    expect(device.state()).toMatchObject({ owner: 'somebody else', schema: schema - 1, cursor: 9 });
+  });
+
   test('of a newer row schema refuses it and leaves it as it is', async () => {
     const device = createDevice(inserts(2), { schema: schema + 1, cursor: 9 });
     const before = device.state();

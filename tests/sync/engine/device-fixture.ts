@@ -17,7 +17,7 @@ export const SYNC_STATE = 'sync_state';
 export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<SyncState> = {}) {
   const data = createMemoryData(MEMBER);
   for (const row of rows) data.rows.get(row.collection)?.set(row.id, row);
-  data.state = { ...initialSyncState('device', currentBuild.schema), epoch: EPOCH, ...state };
+  data.state = { ...initialSyncState('device', currentBuild.schema, MEMBER), epoch: EPOCH, ...state };
   const memory = createMemoryStore(data, { pause: async () => undefined, newDeviceId: () => 'device' });
   let failingId: string | null = null;
   const events: SyncEvent[] = [];
@@ -44,7 +44,7 @@ export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<Syn
     events,
     observer: (event: SyncEvent) => void events.push(event),
     row: (id: string, collection = 'kata_forms') => data.rows.get(collection)?.get(id),
-    state: () => data.state ?? initialSyncState('device', currentBuild.schema),
+    state: () => data.state ?? initialSyncState('device', currentBuild.schema, MEMBER),
     failOn: (id: string | null) => {
       failingId = id;
     },

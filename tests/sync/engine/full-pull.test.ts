@@ -64,7 +64,7 @@ describe('a full pull', () => {
   });
 
   test('counts a page once when another tab has stored it', () => {
-    const asked = { ...initialSyncState('device', currentBuild.schema), cursor: 2 };
+    const asked = { ...initialSyncState('device', currentBuild.schema, 'member'), cursor: 2 };
     const state = { ...asked, cursor: 3, fullPull: { pulled: 3, total: 6 } };
     const answer = response({ rows: [row(3), row(4)], cursor: 4, more: true });
     const exchange = { state: asked, batch: [], response: answer } satisfies Omit<Exchange, 'clockOffset'>;

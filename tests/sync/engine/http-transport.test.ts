@@ -5,7 +5,7 @@ import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 
-const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
+const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema, 'member') }, [], 0);
 
 function send(reply: () => Promise<Response>, onRequest?: (url: string, init: RequestInit | undefined) => void) {
   const fetch: typeof globalThis.fetch = (url, init) => {

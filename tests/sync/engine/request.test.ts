@@ -16,7 +16,7 @@ function changed(row: Row): ChangedRow {
 
 /** The pushed form of a row. */
 function pushedRow(row: Row): PushedRow | undefined {
-  const source = { state: initialSyncState('phone', currentBuild.schema) };
+  const source = { state: initialSyncState('phone', currentBuild.schema, 'member') };
   return buildRequest(currentBuild, source, [changed(row)], 0).push[0];
 }
 
@@ -73,7 +73,7 @@ describe('a batch', () => {
 
 describe('a request', () => {
   test("names the device's position", () => {
-    const state = { ...initialSyncState('phone', currentBuild.schema), cursor: 9, epoch: 'e' };
+    const state = { ...initialSyncState('phone', currentBuild.schema, 'member'), cursor: 9, epoch: 'e' };
     expect(buildRequest(currentBuild, { state }, [], 0)).toEqual({
       v: 1,
       schema: ROW_SCHEMA,
@@ -89,7 +89,7 @@ describe('a request', () => {
 
   test('says how long the device was away, except during a reset', () => {
     const state = {
-      ...initialSyncState('phone', currentBuild.schema),
+      ...initialSyncState('phone', currentBuild.schema, 'member'),
       epoch: 'e',
       synced_at: '2026-11-20T00:00:00.000Z',
     };

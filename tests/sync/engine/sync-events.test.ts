@@ -121,7 +121,12 @@ describe('the HTTP transport reports', () => {
         return time;
       },
     });
-    const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema) }, [], 0);
+    const request = buildRequest(
+      currentBuild,
+      { state: initialSyncState('phone', currentBuild.schema, 'member') },
+      [],
+      0,
+    );
     await transport.exchange(request, 'secret-token').catch(() => null);
     expect(events[0]).toEqual({
       type: 'request-sent',

@@ -11,7 +11,7 @@ const COUNT = 300;
 const rows = mixedRows(COUNT);
 const pending = [...rows.values()].filter(({ delivery }) => delivery.status === 'pending').length;
 const state = {
-  ...initialSyncState('device', currentBuild.schema),
+  ...initialSyncState('device', currentBuild.schema, MEMBER),
   cursor: 4711,
   epoch: 'epoch',
   synced_at: '2026-11-20T00:00:00.000Z',

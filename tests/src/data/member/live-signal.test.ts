@@ -30,7 +30,7 @@ function listen(cursor: () => number = () => 0, accessToken: () => Promise<strin
   const health: boolean[] = [];
   const end = listenForPokes({
     memberId: MEMBER,
-    store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema), cursor: cursor() }) },
+    store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema, 'member'), cursor: cursor() }) },
     connect: async () => createClient(server.url, 'key', { accessToken }),
     onPoke: () => pokes.push(pokes.length),
     onHealth: (isJoined) => health.push(isJoined),
@@ -110,7 +110,7 @@ describe('live signal', () => {
     const failures: unknown[] = [];
     const end = listenForPokes({
       memberId: MEMBER,
-      store: { state: async () => initialSyncState('device', currentBuild.schema) },
+      store: { state: async () => initialSyncState('device', currentBuild.schema, 'member') },
       connect: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       onPoke: () => expect.unreachable(),
       onHealth: () => expect.unreachable(),
