@@ -37,7 +37,7 @@ async function restart(page: Page, change: Partial<FakePush>): Promise<void> {
 describe('the switch for notifications', () => {
   test('turns on, follows changes of the subscription in the browser, and turns off', {
     timeout: 120_000,
-  }, async ({ openSignedIn, readEndpoints, isRegistered }) => {
+  }, async ({ member, sql, openSignedIn, readEndpoints, isRegistered }) => {
     const device = await openSignedIn({ prepare: fakePush });
     const { page } = device;
     await openSettings(page);
@@ -62,6 +62,14 @@ describe('the switch for notifications', () => {
     await expect.poll(async () => (await isRegistered(page)) && (await readEndpoints())[0] !== before).toBe(true);
     expect((await readFakePush(page)).subscription?.serverKey).toBe(testKeys.vapidPublicKey);
     await page.reload();
+    await waitForText(page, '有効');
+
+    // As the dispatcher does after the push service has ended the subscription, of which the browser knows nothing.
+    const [ended] = await readEndpoints();
+    await sql('delete from public.push_subscriptions where user_id = $1', [member.userId]);
+    await page.reload();
+    await expect.poll(() => isRegistered(page)).toBe(true);
+    expect((await readFakePush(page)).subscription?.endpoint).not.toBe(ended);
     await waitForText(page, '有効');
 
     // The member revokes the permission in the browser settings, and grants it again.

@@ -3,14 +3,14 @@ import {
   type DevicePushSubscription,
   notificationDevice as device,
 } from '../../lib/notifications/notification-device.ts';
-import { type NotificationContext, resaveSubscription } from './notification-switch.ts';
+import { type NotificationContext, renewSubscription } from './notification-switch.ts';
 import { isSubscriptionKnown, sendTestNotification } from './subscription-server.ts';
 
 /** Preconditions for receiving notifications; each one requires the previous ones. */
 export const notificationChecks = ['browser', 'permission', 'worker', 'subscription', 'server'] as const;
 export type NotificationCheck = (typeof notificationChecks)[number];
 
-/** `repaired`: the server did not know the subscription and now has it. `skipped`: an earlier check failed. */
+/** `repaired`: the server did not know the subscription, and now has another. `skipped`: an earlier check failed. */
 export type CheckOutcome = 'passed' | 'repaired' | 'failed' | 'skipped';
 
 export interface NotificationDiagnosis {
@@ -39,8 +39,9 @@ export async function diagnoseNotifications(context: NotificationContext): Promi
   };
   if (push === null || !isAllowed) return { checks: { ...checks, server: 'skipped' }, test: null };
   try {
-    const server = await checkServer(context, push);
-    return { checks: { ...checks, server }, test: await test(context, push) };
+    const isKnown = await isSubscriptionKnown(context.member, push.endpoint);
+    const current = isKnown ? push : await renewSubscription(context, push);
+    return { checks: { ...checks, server: isKnown ? 'passed' : 'repaired' }, test: await test(context, current) };
   } catch (cause) {
     return { checks: { ...checks, server: 'failed' }, test: { sent: false, cause: asError(cause) } };
   }
@@ -53,12 +54,6 @@ export async function testDraft(
 ): Promise<NotificationDiagnosis['test']> {
   const push = await device.currentSubscription().catch(() => null);
   return push && test(context, push, text);
-}
-
-async function checkServer(context: NotificationContext, push: DevicePushSubscription): Promise<'passed' | 'repaired'> {
-  if (await isSubscriptionKnown(context.member, push.endpoint)) return 'passed';
-  await resaveSubscription(context, push);
-  return 'repaired';
 }
 
 async function test(

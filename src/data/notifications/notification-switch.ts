@@ -10,13 +10,10 @@ import { NotificationError } from '../../lib/notifications/notification-error.ts
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { readSubscriptionRecord, writeSubscriptionRecord } from './subscription-record.ts';
-import { deleteSubscription, saveSubscription } from './subscription-server.ts';
+import { deleteSubscription, isSubscriptionKnown, saveSubscription } from './subscription-server.ts';
 
 /** Lock name: one tab at a time changes the device's subscription. */
 const LOCK = 'push';
-
-/** Milliseconds after which the subscription is saved again: a restored backup may have lost it. */
-const SAVE_AGAIN = 7 * 24 * 60 * 60_000;
 
 /** What push operations need. `serverKey` is the VAPID public key (base64url). */
 export interface NotificationContext {
@@ -54,7 +51,7 @@ export function disableNotifications({ member }: Pick<NotificationContext, 'memb
   });
 }
 
-/** Makes browser, server and local record agree, and removes the subscription of a former member. */
+/** Makes browser, server and local record agree, as the server has it, and removes the subscription of a former member. */
 export async function reconcileSubscription(context: NotificationContext): Promise<void> {
   if (notificationDevice.obstacle() !== null) return;
   const { member, serverKey } = context;
@@ -68,16 +65,27 @@ export async function reconcileSubscription(context: NotificationContext): Promi
     if (notificationDevice.permission() !== 'granted' || serverKey === '' || !navigator.onLine) return;
     const isCurrent = subscription !== null && (serverKeyOf(subscription) ?? record.serverKey) === serverKey;
     const push = isCurrent ? subscription : await notificationDevice.subscribe(serverKey);
+    if (push.endpoint === record.endpoint && !(await isSubscriptionKnown(member, push.endpoint))) {
+      // The server has removed what the push service had ended, which the browser need not notice.
+      await renew(context, push);
+      return;
+    }
     const { endpoint, keys } = read(push);
     const isSaved = record.endpoint === endpoint && record.p256dh === keys.p256dh && record.auth === keys.auth;
-    const age = Date.now() - record.savedAt;
-    if (!isSaved || age < 0 || age > SAVE_AGAIN) await save(context, push);
+    if (!isSaved) await save(context, push);
   });
 }
 
-/** Saves the subscription on the server again. Rejects like enableNotifications(). */
-export function resaveSubscription(context: NotificationContext, push: DevicePushSubscription): Promise<void> {
-  return webLocks.withLock(LOCK, () => save(context, push));
+/** Replaces a subscription that the server does not have. Rejects like enableNotifications(). */
+export function renewSubscription(context: NotificationContext, push: DevicePushSubscription) {
+  return webLocks.withLock(LOCK, () => renew(context, push));
+}
+
+async function renew(context: NotificationContext, push: DevicePushSubscription): Promise<DevicePushSubscription> {
+  await push.unsubscribe();
+  const renewed = await notificationDevice.subscribe(context.serverKey);
+  await save(context, renewed);
+  return renewed;
 }
 
 /** How long a logout waits for the unsubscription, in milliseconds. */
@@ -115,7 +123,7 @@ async function save({ member, serverKey }: NotificationContext, push: DevicePush
   const before = readSubscriptionRecord(localStorage, member.id)?.endpoint ?? null;
   await saveSubscription(member, subscription, before === push.endpoint ? null : before);
   const { endpoint, keys } = subscription;
-  writeSubscriptionRecord(localStorage, { memberId: member.id, serverKey, endpoint, ...keys, savedAt: Date.now() });
+  writeSubscriptionRecord(localStorage, { memberId: member.id, serverKey, endpoint, ...keys });
 }
 
 function read(push: DevicePushSubscription) {

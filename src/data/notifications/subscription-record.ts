@@ -10,8 +10,6 @@ const record = v.object({
   endpoint: v.string(),
   p256dh: v.string(),
   auth: v.string(),
-  /** Epoch milliseconds by the device's clock. */
-  savedAt: v.number(),
 });
 
 /** The subscription last saved on the server. Its presence means that the member enabled notifications on this device. */

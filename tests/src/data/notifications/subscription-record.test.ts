@@ -12,7 +12,6 @@ const record: SubscriptionRecord = {
   endpoint: 'https://push.example/1',
   p256dh: 'p',
   auth: 's',
-  savedAt: 1,
 };
 
 describe('push record', () => {
