@@ -62,7 +62,7 @@ describe('a failing server', () => {
     await breakExchange(page, { status: 500, contentType: 'application/json', body: '{}' });
     await page.goto('/sync');
     await page.getByRole('button', { name: '今すぐ同期する' }).click();
-    await page.getByText('サーバーと同期できませんでした。記録はすべて送信済みです。').waitFor();
+    await page.getByText('サーバーと同期できませんでした。送信を待つ記録はありません。').waitFor();
     expect(await page.locator('main').textContent()).toContain('未送信の記録0件');
   });
 
@@ -258,7 +258,7 @@ describe('a wiped device', () => {
     await page.goto('/streak');
     await ticket.waitFor();
     expect(ticketButtons[0]).toBe(0);
-    await page.getByText('記録を読み込み直しています').waitFor({ state: 'detached' });
+    await page.getByText('記録を読み込み直しました').waitFor();
     await page.goto('/');
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 総ログイン: '2' });
   });

@@ -239,7 +239,7 @@ describe('a file that cannot be loaded', () => {
     if (chunk === 'member') await page.goto('/profile/data');
     else await follow(page, 'プロフィール', 'データ管理');
     await page.getByText('画面を開けませんでした').waitFor();
-    await page.getByText('記録はこの端末に残っています').waitFor();
+    await page.getByText('再読み込みしても直らないときは').waitFor();
     await context.unroute(`**/assets/${chunk}-*.js`);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.getByRole('heading', { name: 'データ管理' }).waitFor();

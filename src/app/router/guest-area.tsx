@@ -91,7 +91,7 @@ export function OutdatedScreen() {
           isUpdateReady ? null : <Button onClick={() => window.location.reload()}>もう一度確かめる</Button>
         }
       >
-        この端末の記録は、アプリのもっと新しい版で保存されています。記録は送信前のものも含め、すべてそのまま残っています。新しい版が届くと、この画面で更新できます。
+        この端末では、アプリのもっと新しい版が使われていました。いまの版は、端末の記録を読まず、変えません。新しい版が届くと、この画面で更新できます。
       </EmptyState>
     </Page>
   );

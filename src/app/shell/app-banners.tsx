@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { dismissLostSettings } from '../../data/account/identity.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
-import { useEverSynced, useNeedsLogin, useNeedsUpdate } from '../../data/sync/sync-status.ts';
+import { type DataNotice, isUrgent, noticeTexts, useDataNotice } from '../../data/sync/data-notice.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
@@ -25,42 +26,54 @@ const ChangedVersionsBanner = lazyPart(
 
 /** The most urgent app-wide banner, if any, above every page. */
 export function AppBanners() {
-  const needsLogin = useNeedsLogin();
-  const needsUpdate = useNeedsUpdate();
+  const member = useMember();
   const clockTurnedBack = useClockRolledBack();
-  const { isLocal, wasWiped } = useMember();
-  const everSynced = useEverSynced();
+  const [isRead, setRead] = useState(false);
+  const notice = useDataNotice(isRead);
   const updateReady = useAtomValue(updateReadyAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
-  if (needsLogin) return <LoginNeeded />;
-  if (needsUpdate && updateReady === null) return updateNeeded;
+  const dismiss = () => {
+    member.acknowledgeWipe();
+    dismissLostSettings(localStorage);
+    setRead(true);
+  };
+  const isUpdating = updateReady !== null && (notice === 'update-sends' || notice === 'update-restores');
+  if (notice !== null && isUrgent(notice) && !isUpdating) return <DataBanner notice={notice} />;
   if (clockTurnedBack) return clockBehind;
-  if (wasWiped && !everSynced) return dataComingBack;
+  if (notice !== null && !isUpdating) return <DataBanner notice={notice} onDismiss={dismiss} />;
   if (updateReady !== null) return <UpdateBanner />;
   return (
     <Suspense>
       <InAppBrowserBanner />
       {promptsSuppressed ? null : <ChangedVersionsBanner />}
-      {isLocal && !promptsSuppressed ? <FutureDaysBanner /> : null}
+      {member.isLocal && !promptsSuppressed ? <FutureDaysBanner /> : null}
     </Suspense>
   );
 }
 
-function LoginNeeded() {
+interface DataBannerProps {
+  readonly notice: DataNotice;
+  readonly onDismiss?: () => void;
+}
+
+/** Once nothing is under way any more, the banner stays until it is closed. */
+function DataBanner({ notice, onDismiss }: DataBannerProps) {
   const { pathname, search } = useLocation();
+  const { title, text } = noticeTexts(notice);
+  const needsLogin = notice === 'login-sends' || notice === 'login-restores';
+  const isOver = notice === 'restored' || notice === 'no-copy' || notice === 'settings-lost';
   const login = <ButtonLink label="ログイン" size="small" to={paths.login} state={{ from: `${pathname}${search}` }} />;
   return (
-    <Banner tone="warning" title="再ログインが必要です" action={login}>
-      <p>記録はこの端末に残っています。ログインすると送信を再開します。</p>
+    <Banner
+      tone={isUrgent(notice) || notice === 'no-copy' ? 'warning' : 'info'}
+      title={title}
+      action={needsLogin ? login : null}
+      {...(isOver && onDismiss ? { onDismiss } : {})}
+    >
+      <p>{text}</p>
     </Banner>
   );
 }
-
-const updateNeeded = (
-  <Banner tone="warning" title="アプリの更新が必要です">
-    <p>記録はこの端末に残っています。通信のある場所で開き直すと、更新されて送信を再開します。</p>
-  </Banner>
-);
 
 const clockBehind = (
   <Banner
@@ -69,11 +82,5 @@ const clockBehind = (
     action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
   >
     <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
-  </Banner>
-);
-
-const dataComingBack = (
-  <Banner tone="info" title="記録を読み込み直しています">
-    <p>この端末の保存データが消えていました。サーバーに届いた記録を戻しています。</p>
   </Banner>
 );

@@ -14,11 +14,11 @@ const texts: Readonly<Record<SyncFailureCode, string>> = {
   server: 'サーバーで問題が起きています',
   malformed: 'サーバーの返事を読み取れませんでした',
   outdated_build: 'アプリの更新が必要です',
-  outdated_server: 'サーバーの準備を待っています。記録はこの端末に残っています',
+  outdated_server: 'サーバーの準備を待っています',
   storage: 'この端末の保存場所を使えませんでした',
   storage_full: 'この端末の空き容量が足りません',
   'no-account': '登録していないため、同期していません',
-  'signed-out': 'ログインの期限が切れました',
+  'signed-out': '再ログインが必要です',
   'other-member': '別のアカウントでログインしています',
   'update-required': 'アプリの更新が必要です',
 };

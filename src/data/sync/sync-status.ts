@@ -43,11 +43,6 @@ export function useNeedsLogin(): boolean {
   return useScheduler(({ schedule }) => schedule().haltedBy === 'signed-out');
 }
 
-/** True when the server requires a newer version of the app. */
-export function useNeedsUpdate(): boolean {
-  return useScheduler(({ schedule }) => schedule().haltedBy === 'update-required');
-}
-
 /** True while the first sync of a new device is running: data may still be missing. */
 export function useFirstSyncRunning(): boolean {
   return useScheduler(({ schedule, status, everSynced }) => {

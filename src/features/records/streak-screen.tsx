@@ -58,7 +58,7 @@ export function StreakScreen() {
             ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
-                <p>端末の空き容量をお確かめください。これまでの記録は残っています。</p>
+                <p>端末の空き容量をお確かめのうえ、もう一度お試しください。</p>
               </Banner>
             ) : null}
             <Button

@@ -28,16 +28,21 @@ import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 
 const statusTexts = {
-  synced: 'すべてサーバーに届いています。',
+  synced: 'この端末の記録は、すべてサーバーに届いています。',
   syncing: 'サーバーとやり取りしています。',
-  offline: 'オフラインです。記録はこの端末に残り、つながると自動で送られます。',
+  offline: 'オフラインです。このまま使えます。記録は、つながると自動で送られます。',
   pending: 'まだ送っていない記録があります。この端末に残っていて、つながると自動で送られます。',
   local: '記録は、この端末にだけあります。',
-  error: '送信できませんでした。記録はこの端末に残っています。',
+  error: 'サーバーと同期できませんでした。',
 } as const;
 
-/** Used when sync failed but no row is pending. */
-const NOTHING_PENDING = 'サーバーと同期できませんでした。記録はすべて送信済みです。';
+/** What is known of the rows when the sync fails; nothing while the storage does not answer. */
+function errorText(unsynced: number | undefined): string {
+  if (unsynced === undefined) return statusTexts.error;
+  return unsynced > 0
+    ? '送信できませんでした。送信を待つ記録は、この端末に残っています。'
+    : `${statusTexts.error}送信を待つ記録はありません。`;
+}
 
 /** Sync status: last sync, pending rows and rejected rows. */
 export function SyncScreen() {
@@ -54,7 +59,7 @@ export function SyncScreen() {
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{status.kind === 'error' && unsynced?.length === 0 ? NOTHING_PENDING : statusTexts[status.kind]}</Text>
+        <Text>{status.kind === 'error' ? errorText(unsynced?.length) : statusTexts[status.kind]}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
