@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { claimedState } from '../engine/claim-data.ts';
 import { readSyncState } from '../engine/sync-state.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
-import { databaseName, listMemberDatabases } from './member-databases.ts';
+import { databaseName, listMemberDatabases, memberOfDatabase } from './member-databases.ts';
 
 /** RxDB's Dexie storage keeps the documents of each schema version in an IndexedDB database of its own. */
 const DOCUMENTS = /--(\d+)--documents$/;
@@ -20,17 +20,51 @@ export async function storedVersion(memberId: string): Promise<number | null> {
  * The migration keeps the sync state, so claimData() will find it claimed.
  */
 export async function markOutdated(memberId: string, version: number, schema: number): Promise<void> {
-  const { Dexie } = await import('dexie');
-  const database: Dexie = new Dexie(`rxdb-dexie-${databaseName(memberId)}--${version}--documents`);
-  try {
-    await database.open();
-    await database.transaction('rw', TABLE, async (transaction) => {
+  await withDatabase(`rxdb-dexie-${databaseName(memberId)}--${version}--documents`, (database) =>
+    database.transaction('rw', TABLE, async (transaction) => {
       const table = transaction.table(TABLE);
       const stored = await table.get(SYNC_STATE_KEY);
       if (stored === undefined) return;
       const state = claimedState(readSyncState(stored.body), schema);
       await table.put({ ...stored, body: state });
-    });
+    }),
+  );
+}
+
+/** Who owns the data in a database that is not open, and how many of its rows the server does not have. */
+export interface StoredData {
+  readonly owner: string;
+  readonly unsent: number;
+}
+
+/** Reads the data in a member's database; null when it cannot be read, by which nothing is known of its rows. */
+export async function readStoredData(memberId: string): Promise<StoredData | null> {
+  const names = (await listMemberDatabases()).filter((name) => memberOfDatabase(name) === memberId);
+  let [owner, unsent] = [memberId, 0];
+  try {
+    for (const name of names.filter((each) => DOCUMENTS.test(each))) {
+      await withDatabase(name, async (database) => {
+        // An opening that was cut off has made no table yet.
+        if (!database.tables.some((each) => each.name === TABLE)) return;
+        const table = database.table(TABLE);
+        const stored = await table.get(SYNC_STATE_KEY);
+        if (stored !== undefined) owner = readSyncState(stored.body).owner;
+        unsent += await table.where('delivery.status').anyOf(['pending', 'rejected']).count();
+      });
+    }
+    return { owner, unsent };
+  } catch {
+    return null;
+  }
+}
+
+/** Opens an existing database of RxDB below it, whichever version it has. */
+async function withDatabase<T>(name: string, work: (database: Dexie) => PromiseLike<T>): Promise<T> {
+  const { Dexie } = await import('dexie');
+  const database: Dexie = new Dexie(name);
+  try {
+    await database.open();
+    return await work(database);
   } finally {
     database.close();
   }

@@ -143,7 +143,36 @@ describe('deleting the account', () => {
     const next = await context.newPage();
     await next.goto('/profile');
     await next.waitForURL(/\/login/);
-    await next.getByText('アカウントを削除しました').waitFor();
+    await next.getByText('この端末の記録を消しました').waitFor();
     await expect.poll(() => next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(member.userId);
+  });
+
+  test('asks before it removes an unsent row of an account that may still exist', async ({ member, device, sql }) => {
+    const { page, context } = device;
+    await page.goto('/profile/data');
+    await context.route('**/rpc/delete_account', (route) => route.abort());
+    await page.getByRole('button', { name: 'アカウントを削除する' }).click();
+    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: '完全に削除する' }).click();
+    await page.getByText('つながりませんでした').or(page.getByText('接続できません')).first().waitFor();
+    await page.getByRole('button', { name: 'やめる' }).click();
+    await waitForOffline(page);
+    await context.setOffline(true);
+    await page.goto('/profile-edit');
+    await page.getByLabel('地域').fill('長野県');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await page.waitForURL('/profile');
+    // The sessions end for another reason, as after a change of the password elsewhere.
+    await sql('delete from auth.sessions where user_id = $1', [member.userId]);
+    await sql('delete from auth.refresh_tokens where user_id = $1', [member.userId]);
+    await device.setClock('2026-11-20T05:00:00Z');
+    await context.setOffline(false);
+    const question = page.getByRole('alertdialog', { name: 'この端末の記録を消しますか' });
+    await question.getByText('まだ送っていない記録が1件あり').waitFor();
+    await question.getByRole('button', { name: '消さない' }).click();
+    await page.getByText('再ログインが必要です').waitFor();
+    await page.reload();
+    await page.getByText('長野県').first().waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });

@@ -126,14 +126,22 @@ describe('a recovery link of another account', () => {
 });
 
 describe('a start', () => {
+  /** Runs in the page: the first step of a logout. */
+  const signOutOnly = () => {
+    const { memberId } = JSON.parse(localStorage.getItem('keiko.member') ?? '{}');
+    localStorage.removeItem('keiko.member');
+    localStorage.setItem('keiko.device.removals', JSON.stringify([memberId]));
+  };
+
   /** Leaves the device as if the app was killed after the first step of a logout. */
-  const interruptLogout = (page: Page) =>
-    page.evaluate(async () => {
+  const interruptLogout = async (page: Page) => {
+    await page.evaluate(async () => {
       sessionStorage.setItem('keiko.draft', '秘密の谷');
       const cache = await caches.open('of-an-older-version');
       await cache.put('/older.json', new Response('秘密の谷', { headers: { 'content-type': 'text/plain' } }));
-      localStorage.removeItem('keiko.member');
     });
+    await page.evaluate(signOutOnly);
+  };
 
   test('removes what an interrupted logout left', async ({ first, openSignedIn }) => {
     const device = await openSignedIn({ as: first });
@@ -191,7 +199,7 @@ describe('a start', () => {
     await session.send('Network.enable');
     await session.send('Network.setBypassServiceWorker', { bypass: true });
     await page.goto('/__mail.json');
-    await page.evaluate(() => localStorage.removeItem('keiko.member'));
+    await page.evaluate(signOutOnly);
     expect(await countQueuedExchanges(page)).toBe(1);
     await page.goto(`${backend.url}/login`);
     expect(await isControlled(page)).toBe(false);

@@ -7,6 +7,7 @@ import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
 import { OutdatedBuildError } from '../../sync/engine/sync-state.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
+import { type DataFacts, fateOf, startOf } from '../../sync/storage/device-start.ts';
 import {
   createMemoryData,
   createMemoryStore,
@@ -42,6 +43,8 @@ export interface Device {
   close(tab: Tab): void;
   signIn(session: AuthSession): void;
   signOut(): void;
+  /** Loses what localStorage says of who uses the device, and maybe the session; databases stay. */
+  loseIdentity(isSessionLost: boolean): void;
   /** Deletes all databases, as a browser does under storage pressure; what is remembered beside them stays. */
   evict(): void;
 }
@@ -56,12 +59,15 @@ export interface DeviceHooks {
   readonly onWrite: (data: MemoryData, ...change: Parameters<NonNullable<MemoryHooks['onWrite']>>) => void;
   readonly onState: (data: MemoryData) => void;
   readonly onStorageWiped: (data: MemoryData) => void;
+  /** A start removes data of somebody who has not signed out. */
+  readonly onForeignDataRemoved: (device: string, rows: DataFacts['rows']) => void;
 }
 
 export function createDevice(name: string, installedBuild: Build, world: WorldPorts, hooks: DeviceHooks): Device {
   const { timeline, rng } = world;
   const locks = createLocks(world.lockless);
   let openedTabs = 0;
+  let isIdentityLost = false;
 
   const device: Device = {
     name,
@@ -80,10 +86,12 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       openedTabs += 1;
       const tab = openTab(`${name}.${openedTabs}`, device.installedBuild, timeline, device.close);
       device.tabs.push(tab);
-      startSession(tab);
+      if (isIdentityLost) startWithoutIdentity(tab);
+      else startSession(tab);
       return tab;
     },
     signIn(session) {
+      isIdentityLost = false;
       device.sessionStore = session;
       const isSameMember = device.memberId === session.user.id;
       device.memberId = session.user.id;
@@ -96,10 +104,18 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       }
     },
     signOut() {
+      isIdentityLost = false;
       device.sessionStore = null;
       if (device.memberId !== null) wipe(device.memberId);
       device.memberId = null;
       for (const tab of device.tabs) startSession(tab);
+    },
+    loseIdentity(isSessionLost) {
+      if (device.memberId === null) return;
+      isIdentityLost = true;
+      if (isSessionLost) device.sessionStore = null;
+      device.memberId = null;
+      for (const tab of [...device.tabs]) device.close(tab);
     },
     evict() {
       for (const memberId of [...device.storage.keys()]) wipe(memberId);
@@ -111,6 +127,35 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       device.tabs = device.tabs.filter((open) => open !== tab);
     },
   };
+
+  function startWithoutIdentity(tab: Tab) {
+    restoreIdentity();
+    startSession(tab);
+    removeForeignData();
+  }
+
+  /** As findLostMember() in src/data/account/device-data.ts. */
+  function restoreIdentity() {
+    const owners = [...device.storage.values()].map(({ memberId, state }) => state?.owner ?? memberId);
+    const data = owners.length > 1 ? 'several' : owners.length === 1 ? 'one' : 'none';
+    const session = device.sessionStore === null ? 'none' : 'stored';
+    if (startOf({ identity: 'missing', session, data }) !== 'restore') return;
+    device.memberId = device.sessionStore?.user.id ?? owners[0] ?? null;
+    isIdentityLost = device.memberId === null;
+  }
+
+  /** As removeForeignData() in src/data/account/device-data.ts. */
+  function removeForeignData() {
+    const identity = isIdentityLost ? 'missing' : 'account';
+    for (const data of device.storage.values()) {
+      const { pending, rejected } = countUnsynced(data);
+      const rows = pending + rejected > 0 ? 'unsent' : 'sent';
+      const owner = data.memberId === device.memberId ? 'open' : 'other';
+      if (fateOf({ owner, rows, identity }) === 'keep') continue;
+      hooks.onForeignDataRemoved(name, rows);
+      wipe(data.memberId);
+    }
+  }
 
   function wipe(memberId: string) {
     const data = device.storage.get(memberId);

@@ -52,6 +52,7 @@ const faultEffects = {
     device.drift = rng.int(-50, 50) * 1e-9;
   },
   'evict-storage': ({ device }) => device.evict(),
+  'lose-identity': ({ device, world: { rng } }) => device.loseIdentity(rng.chance(0.3)),
   'take-backup'({ world }) {
     const { server, auth, ledger } = world;
     const restoreServer = server.backup();

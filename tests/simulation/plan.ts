@@ -84,6 +84,7 @@ export const deviceFaults = [
   'promote-standby',
   'restore-snapshot',
   'new-epoch',
+  'lose-identity',
 ] as const;
 export type DeviceFault = (typeof deviceFaults)[number];
 
@@ -113,10 +114,12 @@ export interface Plan {
 /** Part of every mixed scenario, so that devices recover from faults. */
 const alwaysIncluded: readonly DeviceFault[] = ['online', 'stable-network', 'unfreeze-tabs', 'show', 'poke', 'new-tab'];
 
-/** While the server is too old for a device, that only tries again, for hours: this has a scenario of its own. */
-const mixedFaults = deviceFaults.filter(
-  (fault) => !['roll-back-server', 'upgrade-early', 'promote-standby', 'restore-snapshot', 'new-epoch'].includes(fault),
-);
+/** What has a scenario of its own, as a server that is too old for a device, which then only tries again for hours. */
+const notMixed = [
+  ...(['roll-back-server', 'upgrade-early', 'promote-standby', 'restore-snapshot', 'new-epoch'] as const),
+  'lose-identity',
+];
+const mixedFaults = deviceFaults.filter((fault) => !notMixed.includes(fault));
 
 /** The parameters from which the steps of a plan are drawn. */
 interface Scenario {
@@ -304,14 +307,24 @@ function clockScenario(): Scenario {
   };
 }
 
-/** Devices pull everything again in small pages while their storage fails. */
+/** Devices pull everything again in small pages while their storage fails, or forget who uses them. */
 function storageErrorScenario(): Scenario {
   return {
     ...{ devices: 2, lockless: false, length: 120, networkFaults: ['response-lost'] },
     actions: ['new-kata', 'new-kata', 'edit-kata', 'delete-kata', 'edit-profile', 'login'],
     faults: [
       ...(['small-pages', 'small-batches', 'storage-error', 'storage-error', 'storage-error'] as const),
-      ...(['evict-storage', 'new-tab', 'offline', 'online', 'poke', 'show'] as const),
+      ...([
+        'evict-storage',
+        'lose-identity',
+        'new-tab',
+        'new-tab',
+        'sign-in',
+        'offline',
+        'online',
+        'poke',
+        'show',
+      ] as const),
     ],
   };
 }

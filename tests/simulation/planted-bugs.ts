@@ -336,7 +336,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         replacement: 'return isSameHistory;',
       },
     ],
-    from: 410,
+    from: 915,
   },
   plant(
     'lets an old tab write after a migration',
@@ -355,6 +355,13 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  plant(
+    'removes the pending rows of somebody whose identity the browser has lost',
+    'sync/storage/device-start.ts',
+    "return owner === 'other' && rows === 'sent' && identity !== 'missing' ?",
+    "return owner === 'other' ?",
+    211,
+  ),
   plant(
     'forgets the newest schema with the evicted data',
     DEVICE,

@@ -48,7 +48,8 @@ export async function checkQuiescence(world: World): Promise<Finding> {
 
 function resumeDevice(device: Device, { auth }: World): void {
   Object.assign(device.network, { online: true, probability: 0 });
-  if (device.memberId !== null && !auth.hasAccount(device.memberId)) device.signOut();
+  const memberId = device.memberId ?? device.sessionStore?.user.id;
+  if (memberId !== undefined && !auth.hasAccount(memberId)) device.signOut();
   device.installedBuild = buildFor(
     Math.max(device.installedBuild.schema, device.rememberedSchema, currentBuild.schema),
   );

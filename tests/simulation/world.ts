@@ -184,6 +184,8 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
         const member = server.members.get(data.memberId);
         if (member !== undefined && !world.hasUnknownLoss) reportFinding(checkCursorCoverage(data, member));
       },
+      onForeignDataRemoved: (name, rows) =>
+        reportFinding(rows === 'unsent' ? `${name} removes pending rows of somebody who has not signed out` : null),
       onStorageWiped: (data) => ledger.storedBeforeWipe.set(data, ledger.storedRows().length),
     });
     device.signIn(auth.signIn(index === plan.devices - 1 && plan.devices > 2 ? MEMBERS[1] : MEMBERS[0]));

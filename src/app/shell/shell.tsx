@@ -12,6 +12,7 @@ import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -41,7 +42,11 @@ export function MemberShell() {
 
 function MemberFrame() {
   const toast = useToast();
-  useUnfinishedDeletion(() => toast({ text: 'アカウントを削除しました', tone: 'success' }));
+  const { confirm } = useDialogs();
+  useUnfinishedDeletion(
+    (pending) => confirm(unfinishedDeletion(pending)),
+    () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
+  );
   // At once: a deletion that is queued later can still be undone.
   useResumeWrites();
   useDailyLoginProcessing();
@@ -64,6 +69,15 @@ function MemberFrame() {
     </>
   );
 }
+
+const unfinishedDeletion = (pending: number) =>
+  ({
+    title: 'この端末の記録を消しますか',
+    body: `アカウントを削除する手続きのあと、ログインが終わりました。削除できたかどうかは、確かめられていません。まだ送っていない記録が${pending}件あり、消すと元には戻せません。`,
+    confirmLabel: '記録を消す',
+    cancelLabel: '消さない',
+    tone: 'danger',
+  }) as const;
 
 /** The screen of the route, or what a member without an account sees instead. */
 function Screen() {

@@ -66,9 +66,9 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
   return <ServicesProvider services={whole}>{children}</ServicesProvider>;
 }
 
-/** Sends pending rows if online; resolves to the number of rows still pending. */
-async function sendPending(session: SessionState, onSending: () => void): Promise<number> {
-  if (session.status !== 'member') return 0;
+/** Sends pending rows if online; resolves to the number of rows still pending, null where nothing is known of them. */
+async function sendPending(session: SessionState, onSending: () => void): Promise<number | null> {
+  if (session.status !== 'member') return null;
   const { scheduler, countUnsynced } = session.member;
   const pending = await countUnsynced();
   const { online, haltedBy } = scheduler.schedule();
@@ -90,12 +90,12 @@ const localWarning = {
   tone: 'danger',
 } as const;
 
-function warning(pending: number) {
+function warning(pending: number | null) {
   return {
-    title: `未送信の記録が${pending}件あります`,
+    title: pending === null ? '未送信の記録があるか、わかりません' : `未送信の記録が${pending}件あります`,
     body: (
       <Text>
-        ログアウトすると、この端末に残っている未送信の記録は消えます。つながる場所で送ってからのログアウトをおすすめします。
+        ログアウトすると、この端末の未送信の記録は消えます。つながる場所で送ってからのログアウトをおすすめします。
       </Text>
     ),
     confirmLabel: '消してログアウト',

@@ -1,8 +1,16 @@
 import { createStore } from 'jotai';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { rememberLocalData, removeForeignData, requestLocalDeletion } from '../../data/account/device-data.ts';
-import { isUsedLocally, readIdentity, writeIdentity, writeLocalIdentity } from '../../data/account/identity.ts';
+import { rememberLocalData, removeForeignData } from '../../data/account/device-data.ts';
+import {
+  identityState,
+  isUsedLocally,
+  readIdentity,
+  requestLocalRemoval,
+  signOutMember,
+  writeIdentity,
+  writeLocalIdentity,
+} from '../../data/account/identity.ts';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
 import type { BareServices, LocalAnswer } from '../../data/account/services.tsx';
@@ -27,6 +35,8 @@ export function boot() {
   const accounts = createLazyAccounts(async () => (await import('./open-accounts.ts')).openAccounts());
   const session = createSession({ store, broker, diagnostics });
 
+  /** Settles once it is known who uses the device, which takes a moment only where the browser has lost that. */
+  const identified = identityState(localStorage) === 'missing' ? session.identify() : Promise.resolve(null);
   const known = readIdentity(localStorage);
   const homeCache = known === null ? null : readHomeCache(localStorage, known.memberId);
   store.set(homeCacheUnreadableAtom, homeCache === 'unreadable');
@@ -64,7 +74,7 @@ export function boot() {
   /** Without an answer, or when the mark cannot be stored, the records of no account stay apart. */
   async function applyAnswer(answer: LocalAnswer | null, memberId: string): Promise<void> {
     const local = session.openMember();
-    if (answer?.kind === 'delete') requestLocalDeletion(true);
+    if (answer?.kind === 'delete') requestLocalRemoval(localStorage);
     if (answer?.kind !== 'add' || local === null) return;
     const { isNewAccount, without } = answer;
     await session.withLocalData(({ prepareMove }) => prepareMove(local, { memberId, isNewAccount, without }));
@@ -73,7 +83,6 @@ export function boot() {
   /** Opens the app without an account, with the records of that kind that are still on this device. */
   async function startLocally(): Promise<void> {
     await session.enqueue(async () => {
-      requestLocalDeletion(false);
       rememberLocalData();
       writeLocalIdentity(localStorage);
     });
@@ -83,9 +92,8 @@ export function boot() {
   /** Removes all of the member's data from the device; resolves to the session that was stored. */
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
     const member = session.openMember();
-    if (isUsedLocally(localStorage)) requestLocalDeletion(true);
-    // From here on nobody is signed in: if the app is closed now, the next start removes what is left.
-    writeIdentity(localStorage, null);
+    // If the app is closed now, the next start removes what is left.
+    signOutMember(localStorage, member?.id ?? readIdentity(localStorage)?.memberId ?? null);
     // Records that could not be moved yet stay on the device without the member.
     if (member !== null && !member.isLocal) await session.withLocalData(({ settleMove }) => settleMove(member));
     await endNotifications();
@@ -123,11 +131,11 @@ export function boot() {
   };
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
-  const opened = hasHomeCache || loading !== null ? firstPaint().then(session.open) : session.open();
+  const opened = (hasHomeCache || loading !== null ? firstPaint() : identified).then(session.open);
   void opened.then(() => session.enqueue(() => removeForeignData(broker, diagnostics)));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === IDENTITY_KEY || key === null) void session.open();
   });
-  return { store, services, diagnostics, ready };
+  return { store, services, diagnostics, identified, ready };
 }

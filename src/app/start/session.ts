@@ -1,8 +1,9 @@
 import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type { createBrowserSession } from '../../data/account/browser-session.ts';
-import { mayHaveLocalData } from '../../data/account/device-data.ts';
-import { readIdentity } from '../../data/account/identity.ts';
+import { markData } from '../../data/account/data-mark.ts';
+import { findLostMember, mayHaveLocalData } from '../../data/account/device-data.ts';
+import { identityState, readIdentity, restoreIdentity } from '../../data/account/identity.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
@@ -22,6 +23,9 @@ import { isStorageAlive, reloadForStorage, watchStorage } from './watch-storage.
 const OPEN_TIMEOUT_MS = 60_000;
 
 const CLOSE_TIMEOUT_MS = 3000;
+
+/** Time to find out whose identity is missing, in milliseconds: a broken storage may never answer. */
+const FIND_TIMEOUT_MS = 3000;
 
 /** Set in a tab that has reloaded for a newer build, until it opens the data again. */
 const GAVE_WAY_KEY = 'keiko.gave-way';
@@ -76,12 +80,41 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     }
   }
 
+  /** Who uses the device. An identity that the browser has lost is restored: what is open here, or data and session, name it. */
+  async function identify(): Promise<string | null> {
+    if (identityState(localStorage) === 'missing') {
+      const found = await findMissing();
+      // Another tab may have signed in or out meanwhile.
+      if (found !== null && identityState(localStorage) === 'missing') {
+        restoreIdentity(localStorage, found);
+        if (!found.hasData) markData(localStorage, found.memberId, '');
+      }
+    }
+    return readIdentity(localStorage)?.memberId ?? null;
+  }
+
+  async function findMissing(): ReturnType<typeof findLostMember> {
+    const current = openMember();
+    if (current !== null) return { memberId: current.id, email: null, hasData: true };
+    const search = findLostMember(broker).catch((error) => {
+      diagnostics.recordFailure('open-database', error);
+      return null;
+    });
+    return withTimeout(search, FIND_TIMEOUT_MS, () => null);
+  }
+
+  /** The member whose data is open; null for none. */
+  function openMember(): Member | null {
+    const current = store.get(sessionAtom);
+    return current.status === 'member' ? current.member : null;
+  }
+
   async function openData(memberId: string): Promise<void> {
     try {
       skipFirstPaint();
-      const { openMember } = await import('../../data/member/member.ts');
+      const { openMember: openMemberOf } = await import('../../data/member/member.ts');
       const own = { memberId, broker, diagnostics, onOutdated: giveWay, onStorageFailure: checkStorage };
-      const opening = openMember({ ...own, ...config });
+      const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
         opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
         throw new Error('Cannot open the database in time');
@@ -151,12 +184,9 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     apply,
     withLocalData,
     checkStorage,
-    /** The member whose data is open; null for none. */
-    openMember(): Member | null {
-      const current = store.get(sessionAtom);
-      return current.status === 'member' ? current.member : null;
-    },
+    identify,
+    openMember,
     /** Opens the data of the signed-in member, and closes any other member's. */
-    open: () => enqueue(() => apply({ type: 'identified', memberId: readIdentity(localStorage)?.memberId ?? null })),
+    open: () => enqueue(async () => apply({ type: 'identified', memberId: await identify() })),
   };
 }

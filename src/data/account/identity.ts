@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import type { IdentityState } from '../../../sync/storage/device-start.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { IDENTITY_KEY } from './identity-key.ts';
 
@@ -25,14 +26,72 @@ export function isUsedLocally(storage: Storage): boolean {
   return readIdentity(storage)?.memberId === LOCAL_MEMBER;
 }
 
-/** Stores the member; null removes it. */
-export function writeIdentity(storage: Storage, member: Identity | null): void {
-  if (member === null) {
-    storage.removeItem(IDENTITY_KEY);
-    return;
-  }
+/** Stores the member, whose data is not to be removed any more. */
+export function writeIdentity(storage: Storage, member: Identity): void {
   storage.setItem(IDENTITY_KEY, JSON.stringify(member));
   storage.setItem(HAD_MEMBER_KEY, '1');
+  const left = readRemovals(storage).filter((memberId) => memberId !== member.memberId);
+  if (left.length === 0) storage.removeItem(REMOVALS_KEY);
+  else storage.setItem(REMOVALS_KEY, JSON.stringify(left));
+}
+
+/** Set after a restored identity, until the member has read that the browser had lost the settings too. */
+const SETTINGS_LOST_KEY = 'keiko.settings-lost';
+
+/** Stores an identity that the browser has lost. */
+export function restoreIdentity(storage: Storage, { memberId, email }: Identity): void {
+  if (!hasHadMember(storage)) storage.setItem(SETTINGS_LOST_KEY, '1');
+  writeIdentity(storage, { memberId, email });
+}
+
+export function areSettingsLost(storage: Storage): boolean {
+  return storage.getItem(SETTINGS_LOST_KEY) !== null;
+}
+
+export function dismissLostSettings(storage: Storage): void {
+  storage.removeItem(SETTINGS_LOST_KEY);
+}
+
+/**
+ * A device setting: the members whose data is to be removed, after a question where rows were pending. Without an identity it
+ * stays, even empty, and tells a logout from an identity that the browser has lost.
+ */
+const REMOVALS_KEY = 'keiko.device.removals';
+
+/** The members whose data is to be removed from this device. */
+export function readRemovals(storage: Storage): readonly string[] {
+  return readJsonAs(v.array(v.string()), storage.getItem(REMOVALS_KEY)) ?? [];
+}
+
+/** Has the records of no account removed, also after a crash. */
+export function requestLocalRemoval(storage: Storage): void {
+  addRemoval(storage, LOCAL_MEMBER);
+}
+
+function addRemoval(storage: Storage, memberId: string | null): void {
+  const removals = [...readRemovals(storage), ...(memberId === null ? [] : [memberId])];
+  storage.setItem(REMOVALS_KEY, JSON.stringify([...new Set(removals)]));
+}
+
+/** Forgets removals that are done. */
+export function endRemovals(storage: Storage, memberIds: readonly string[]): void {
+  const left = readRemovals(storage).filter((memberId) => !memberIds.includes(memberId));
+  if (left.length === 0 && readIdentity(storage) !== null) storage.removeItem(REMOVALS_KEY);
+  else if (memberIds.length > 0) storage.setItem(REMOVALS_KEY, JSON.stringify(left));
+}
+
+/** Signs the member out, whose data is to be removed. From here on a start opens nobody's data. */
+export function signOutMember(storage: Storage, memberId: string | null): void {
+  // Removed first: a full storage has room for the rest then.
+  storage.removeItem(IDENTITY_KEY);
+  addRemoval(storage, memberId);
+}
+
+/** What the stored identity says of who uses this device. */
+export function identityState(storage: Storage): IdentityState {
+  const identity = readIdentity(storage);
+  if (identity !== null) return identity.memberId === LOCAL_MEMBER ? 'local' : 'account';
+  return storage.getItem(REMOVALS_KEY) === null ? 'missing' : 'signed-out';
 }
 
 /** Has the app used without an account from now on. */
@@ -63,9 +122,10 @@ export function memberStorage(storage: Storage, memberId: string): Pick<Storage,
 /** Key prefix of settings that belong to the device and survive a logout. */
 const DEVICE_PREFIX = 'keiko.device.';
 
-/** Removes the member and all values stored for them outside the database. */
-export function forgetMember(storage: Storage): void {
+/** Removes the member and all values stored for them outside the database, but what members in `kept` have left unsent. */
+export function forgetMember(storage: Storage, kept: readonly string[]): void {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith('keiko.') && !key.startsWith(DEVICE_PREFIX)) storage.removeItem(key);
+    const isKept = key.startsWith(DEVICE_PREFIX) || key.split('.').some((part) => kept.includes(part));
+    if (key.startsWith('keiko.') && !isKept) storage.removeItem(key);
   }
 }

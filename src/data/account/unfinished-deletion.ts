@@ -7,21 +7,24 @@ import { DELETION_KEY } from './device-data.ts';
 import { useServices } from './services.tsx';
 
 /**
- * Clears the device when the server refuses the session of a member who has asked it to delete the account: its answer may have
- * been lost, or the app closed before it arrived. A later sync shows that the account still exists, and forgets the request.
- * Call once, in the shell.
+ * Clears the device when the session has ended of a member who has asked the server to delete the account: its answer may have
+ * been lost, or the app closed before it arrived. Sessions end for other reasons, too, so pending rows go only after `confirm`.
+ * A later sync shows that the account still exists, and forgets the request. Call once, in the shell.
  */
-export function useUnfinishedDeletion(onDeleted: () => void): void {
-  const { id, database, syncedAt } = useMember();
+export function useUnfinishedDeletion(confirm: (pending: number) => Promise<boolean>, onCleared: () => void): void {
+  const { id, database, syncedAt, countUnsynced } = useMember();
   const { clearDevice } = useServices();
   const needsLogin = useNeedsLogin();
-  const clear = useEffectEvent(() => {
+  const clear = useEffectEvent(async () => {
     if (localStorage.getItem(DELETION_KEY) !== id) return;
-    onDeleted();
-    void clearDevice();
+    const pending = await countUnsynced();
+    if (pending > 0 && !(await confirm(pending))) return localStorage.removeItem(DELETION_KEY);
+    onCleared();
+    return void clearDevice();
   });
   useEffect(() => {
-    if (needsLogin) clear();
+    // Without the storage the next start asks again.
+    if (needsLogin) clear().catch(() => undefined);
   }, [needsLogin]);
 
   useEffect(() => {

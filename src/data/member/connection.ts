@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
-import { type SyncScheduler, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
+import { startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
@@ -10,7 +10,7 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
-import { type MemberData, rememberFirstSync } from './member-data.ts';
+import type { MemberData } from './member-data.ts';
 
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
 
@@ -49,11 +49,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       unsynced,
     },
   );
-  const ends = [
-    watchPageState(scheduler.dispatch),
-    watchSyncRequests(() => scheduler.dispatch('poke')),
-    watchFirstSync(scheduler, () => rememberFirstSync(id)),
-  ];
+  const ends = [watchPageState(scheduler.dispatch), watchSyncRequests(() => scheduler.dispatch('poke'))];
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
@@ -79,15 +75,6 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       scheduler.stop();
     },
   };
-}
-
-function watchFirstSync(scheduler: SyncScheduler, onSynced: () => void): () => void {
-  const end = scheduler.subscribe(() => {
-    if (!scheduler.everSynced()) return;
-    onSynced();
-    end();
-  });
-  return end;
 }
 
 interface LiveSignalOptions {

@@ -76,9 +76,9 @@ export async function readRecordsApart({ id, diagnostics }: Member): Promise<Loc
   await withLocalData(diagnostics, async (local) => {
     const summary = await summarizeLocalData(local);
     const { move, days, sessions, notes, katas } = summary;
-    const isEmpty = days.length + sessions + notes + katas === 0;
-    if (!isEmpty && (move === null || move.memberId === id)) found.push(summary);
-    return isEmpty && move === null ? 'empty' : 'kept';
+    const isShown = days.length + sessions + notes + katas > 0;
+    if (isShown && (move === null || move.memberId === id)) found.push(summary);
+    return move === null && (await local.countUnsynced()) === 0 ? 'empty' : 'kept';
   });
   return found[0] ?? null;
 }

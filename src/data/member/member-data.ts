@@ -17,13 +17,10 @@ import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { timers } from '../../lib/timers.ts';
-import { memberStorage } from '../account/identity.ts';
+import { isDataDropped, markData } from '../account/data-mark.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
-
-/** Set outside the database after the first sync, to distinguish an evicted database from a new one. */
-const SYNCED_KEY = 'keiko.synced';
 
 /** A member's data, open on this device. Needs no server. */
 export type MemberData = Readonly<Awaited<ReturnType<typeof openMemberData>>>;
@@ -48,7 +45,9 @@ export async function openMemberData(options: DataOptions) {
   });
   const state = await store.state();
   const clock = createTrustedClock(database, state.clockOffset);
-  const wasWiped = localStorage.getItem(SYNCED_KEY) === memberId && state.synced_at === null;
+  const wasWiped = isDataDropped(localStorage, memberId, state.device);
+  const mark = () => markData(localStorage, memberId, state.device);
+  if (!wasWiped) mark();
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
@@ -64,8 +63,10 @@ export async function openMemberData(options: DataOptions) {
     diagnostics,
     /** The instant of the last complete sync before the data was opened, null before the first. */
     syncedAt: state.synced_at,
-    /** True when the browser has evicted this member's data since the last visit. */
+    /** True when the browser has dropped this member's data since it was last open, until acknowledgeWipe(). */
     wasWiped,
+    /** The member has read that the data was dropped. */
+    acknowledgeWipe: mark,
     device: state.device,
     /** Generates a time-ordered row id (UUID v7). */
     newId: (): string => v7(),
@@ -91,11 +92,6 @@ export async function openMemberData(options: DataOptions) {
       await database.close().finally(guard.release);
     },
   };
-}
-
-/** Remembers that the member's data has been synced. */
-export function rememberFirstSync(memberId: string): void {
-  memberStorage(localStorage, memberId).setItem(SYNCED_KEY, memberId);
 }
 
 async function openStore(memberId: string, guard: DataGuard) {

@@ -10,6 +10,7 @@ import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { DataAsideNotice } from '../../shared/data-aside.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -26,7 +27,8 @@ export function LoginScreen() {
   const { email, link } = readLoginState(state);
   const [storedEmail] = useState(() => readIdentity(localStorage)?.email ?? '');
   const [stays, setStays] = useState(0);
-  const [isLocal] = useState(() => isUsedLocally(localStorage));
+  // Beginning without an account would close the data of the member who is on this device.
+  const [hasIdentity] = useState(() => readIdentity(localStorage) !== null);
   const [isKnownDevice] = useState(() => hasHadMember(localStorage));
   const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
@@ -36,6 +38,7 @@ export function LoginScreen() {
       {...(isKnownDevice && { line: 'おかえりなさい。今日の稽古を始めましょう。' })}
       drawn={0.84}
     >
+      {hasIdentity ? null : <DataAsideNotice />}
       {isKnownDevice ? null : <Welcome state={state} />}
       {link === null ? null : <LinkNotice isConfirmed={link === 'confirmed'} />}
       {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
@@ -52,7 +55,7 @@ export function LoginScreen() {
         {isKnownDevice ? <RegisterLink state={state} /> : null}
         <ButtonLink label="パスワードをお忘れの方" variant="ghost" full to={paths.resetPassword} state={state} />
       </Stack>
-      {isKnownDevice && !isLocal ? <StartLocally /> : null}
+      {isKnownDevice && !hasIdentity ? <StartLocally /> : null}
     </AuthPage>
   );
 }
@@ -163,7 +166,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
 function StayedNotice({ storedEmail }: { readonly storedEmail: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
-      <p>{`記録はこの端末に残っています。${storedEmail || 'これまでのアカウント'}でログインすると、続きから使えます。まだ送っていない記録も、サーバーに送られます。`}</p>
+      <p>{`この端末の記録は、そのままです。${storedEmail || 'これまでのアカウント'}でログインすると、続きから使えます。まだ送っていない記録があれば、サーバーに送られます。`}</p>
     </Banner>
   );
 }

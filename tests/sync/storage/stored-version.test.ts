@@ -8,12 +8,13 @@ import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
-import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
+import { markOutdated, readStoredData, storedVersion } from '../../../sync/storage/stored-version.ts';
 import { nextBuild } from '../../releases/next/next-build.ts';
 import { nextCollections } from './mixed-rows.ts';
 import { MEMBER, pendingKata } from './store-fixture.ts';
 
 const indexedDB = new IDBFactory();
+const OTHER = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
 
 beforeEach(() => {
   // A file before this one may have loaded Dexie without a storage.
@@ -40,10 +41,15 @@ describe('documents that are to be migrated', () => {
     await run(currentBuild, async (store) => {
       await store.transact({ keys: [pendingKata('k')] }, (transaction) => {
         transaction.set(pendingKata('k'));
-        transaction.setState({ ...initialSyncState('device', currentBuild.schema), epoch: 'epoch', cursor: 4711 });
+        transaction.setState({
+          ...initialSyncState('device', currentBuild.schema, MEMBER),
+          epoch: 'epoch',
+          cursor: 4711,
+        });
       });
     });
     expect(await storedVersion(MEMBER)).toBe(0);
+    expect(await readStoredData(MEMBER)).toEqual({ owner: MEMBER, unsent: 1 });
 
     await markOutdated(MEMBER, 0, nextBuild.schema);
     await run(currentBuild, async (store) => {
@@ -56,5 +62,15 @@ describe('documents that are to be migrated', () => {
       expect(pending).toMatchObject([{ id: 'k' }]);
     });
     expect(await storedVersion(MEMBER)).toBe(1);
+    expect(await readStoredData(MEMBER)).toEqual({ owner: MEMBER, unsent: 1 });
+  });
+
+  test('count as nothing that is known where they cannot be read', async () => {
+    const name = `rxdb-dexie-keiko-${OTHER}--0--documents`;
+    const broken = new Dexie(name, { indexedDB, IDBKeyRange });
+    broken.version(1).stores({ docs: 'id' });
+    await broken.open();
+    broken.close();
+    expect(await readStoredData(OTHER)).toBeNull();
   });
 });

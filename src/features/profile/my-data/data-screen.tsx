@@ -9,6 +9,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
+import { DataAsideCard } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -30,6 +31,7 @@ export function DataScreen() {
       <ExportCard />
       <ImportCard />
       {isLocal ? null : <RecordsApartCard />}
+      <DataAsideCard />
       {isLocal ? <LocalDeletionCard /> : <DeletionCard />}
     </Page>
   );

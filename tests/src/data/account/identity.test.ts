@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { hasHadMember, memberStorage, readIdentity, writeIdentity } from '../../../../src/data/account/identity.ts';
+import {
+  areSettingsLost,
+  endRemovals,
+  hasHadMember,
+  identityState,
+  memberStorage,
+  readIdentity,
+  readRemovals,
+  requestLocalRemoval,
+  restoreIdentity,
+  signOutMember,
+  writeIdentity,
+  writeLocalIdentity,
+} from '../../../../src/data/account/identity.ts';
 import { mapStorage } from '../map-storage.ts';
 
 const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
@@ -20,7 +33,7 @@ describe('identity', () => {
   test('is null after it is removed', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
-    writeIdentity(storage, null);
+    signOutMember(storage, hanako.memberId);
     expect(readIdentity(storage)).toBeNull();
     expect(hasHadMember(storage)).toBe(true);
   });
@@ -39,6 +52,51 @@ describe('identity', () => {
 
   test('is null on a new device', () => {
     expect(readIdentity(mapStorage())).toBeNull();
+  });
+});
+
+describe('the state of the identity', () => {
+  test('tells a logout from an identity that is lost or unreadable', () => {
+    const storage = mapStorage();
+    expect(identityState(storage)).toBe('missing');
+    writeIdentity(storage, hanako);
+    expect(identityState(storage)).toBe('account');
+    storage.setItem('keiko.member', '{');
+    expect(identityState(storage)).toBe('missing');
+    writeLocalIdentity(storage);
+    expect(identityState(storage)).toBe('local');
+    signOutMember(storage, 'local');
+    expect(identityState(storage)).toBe('signed-out');
+    endRemovals(storage, ['local']);
+    expect(identityState(storage)).toBe('signed-out');
+    writeIdentity(storage, hanako);
+    storage.removeItem('keiko.member');
+    expect(identityState(storage)).toBe('missing');
+  });
+
+  test('says that the settings are lost only where they are', () => {
+    const storage = mapStorage();
+    writeIdentity(storage, hanako);
+    storage.removeItem('keiko.member');
+    restoreIdentity(storage, hanako);
+    expect(areSettingsLost(storage)).toBe(false);
+    const cleared = mapStorage();
+    restoreIdentity(cleared, hanako);
+    expect([areSettingsLost(cleared), readIdentity(cleared)]).toEqual([true, hanako]);
+  });
+});
+
+describe('removals', () => {
+  test('name who has signed out until their data is gone, or they are back', () => {
+    const storage = mapStorage();
+    writeIdentity(storage, hanako);
+    signOutMember(storage, hanako.memberId);
+    requestLocalRemoval(storage);
+    expect(readRemovals(storage)).toEqual([hanako.memberId, 'local']);
+    writeIdentity(storage, hanako);
+    expect(readRemovals(storage)).toEqual(['local']);
+    endRemovals(storage, ['local']);
+    expect(readRemovals(storage)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeIdentity } from '../../../../src/data/account/identity.ts';
+import { signOutMember, writeIdentity } from '../../../../src/data/account/identity.ts';
 import { readHistoryCache, writeHistoryCache } from '../../../../src/data/training/history-cache.ts';
 import { toDay } from '../../../../sync/rules/day.ts';
 import { mapStorage } from '../map-storage.ts';
@@ -39,7 +39,7 @@ describe('the kept days of the history', () => {
   test('are removed with the member, and not written after a logout in another tab', () => {
     const storage = signedIn();
     writeHistoryCache(storage, memberId, days);
-    writeIdentity(storage, null);
+    signOutMember(storage, memberId);
     storage.removeItem('keiko.history-cache');
     writeHistoryCache(storage, memberId, days);
     expect(readHistoryCache(storage, memberId)).toBeNull();
