@@ -74,6 +74,16 @@ async function lose(page: Page, what: readonly (keyof typeof losses)[], then = '
   await page.goto(then);
 }
 
+/** From the banner, with the address that the device knows. */
+async function logInAgain(page: Page, { password }: Member): Promise<void> {
+  await page.getByRole('link', { name: 'ログイン', exact: true }).click();
+  await page.getByText('おかえりなさい').waitFor();
+  // It would close the data that is here.
+  expect(await button(page, '登録せずに始める').count()).toBe(0);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await button(page, 'ログイン').click();
+}
+
 async function says(page: Page, title: string, text: string): Promise<void> {
   const banner = page.locator('[aria-live]').filter({ hasText: title }).first();
   await banner.getByText(text).waitFor();
@@ -109,11 +119,7 @@ describe('a signed-in member with an unsent note', () => {
     await notes(page).getByText(UNSENT).waitFor();
     await context.setOffline(false);
     await says(page, '再ログインが必要です', '記録はこの端末に残っています');
-    await page.getByRole('link', { name: 'ログイン', exact: true }).click();
-    await page.getByText('おかえりなさい').waitFor();
-    expect(await button(page, '登録せずに始める').count()).toBe(0);
-    await page.getByLabel('パスワード', { exact: true }).fill(member.password);
-    await button(page, 'ログイン').click();
+    await logInAgain(page, member);
     await page.waitForURL('/notebook');
     await synced(page);
     expect(await storedNotes(sql, member)).toEqual([{ text: SENT }, { text: UNSENT }]);
@@ -150,7 +156,7 @@ describe('a signed-in member with an unsent note', () => {
     await page.goto('/sync');
     await page.getByText('再ログインが必要です（コード: signed-out）').waitFor();
     expect(await page.getByText(/記録はこの端末に残っています|届いています|期限/).count()).toBe(0);
-    await logIn(page, member);
+    await logInAgain(page, member);
     await page.getByText('記録を読み込み直しました').waitFor();
     await page.goto('/notebook');
     await notes(page).getByText(SENT).waitFor();
