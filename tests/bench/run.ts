@@ -9,7 +9,7 @@ const { positionals, values } = parseArgs({
 });
 const [name = ''] = positionals;
 if (!NAMES.includes(name)) {
-  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST] [--only PART]\n`);
+  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST|COMMIT] [--only PART]\n`);
   process.exit(2);
 }
 const { bench }: BenchModule = await import(`./${name}.ts`);

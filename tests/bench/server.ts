@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
-import { type BenchRow, quantile, round } from './report.ts';
+import { type BenchOptions, type BenchRow, quantile, round } from './report.ts';
 import { addActiveMembers, addOtherRows, FILLED_REV } from './server-rows.ts';
 
 const FEW = 1000;
@@ -13,8 +14,12 @@ const CONNECTIONS = 16;
 const SECONDS = 4;
 const PAIRS = 1500;
 
-/** Cost of one exchange on a real PostgreSQL, and whether it grows with the rows of other members. */
-export async function bench(): Promise<readonly BenchRow[]> {
+const ROUNDS = 5;
+const ROUND_PAIRS = 400;
+
+/** Cost of one exchange on a real PostgreSQL, and whether it grows with the rows of other members, or since a commit. */
+export async function bench({ against }: BenchOptions): Promise<readonly BenchRow[]> {
+  if (against !== undefined) return benchAgainst(against);
   const [few, many] = await Promise.all([openFixture(FEW), openFixture(MANY)]);
   try {
     await compare(few, many, 200);
@@ -43,10 +48,44 @@ export async function bench(): Promise<readonly BenchRow[]> {
   }
 }
 
+/** Both schemas in one run; the ratio is the median of five rounds, each of alternating pairs. */
+async function benchAgainst(commit: string): Promise<readonly BenchRow[]> {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 });
+  const files = git('ls-tree', '--name-only', commit, 'supabase/migrations/').split('\n').filter(Boolean).sort();
+  const migrations = files.map((file) => git('show', `${commit}:${file}`));
+  const [before, now] = await Promise.all([openFixture(FEW, migrations), openFixture(FEW)]);
+  try {
+    const rows: BenchRow[] = [];
+    for (const kind of ['poll', 'push'] as const) {
+      await timePairs([before, now], kind, ROUND_PAIRS);
+      const rounds: (readonly [number, number])[] = [];
+      for (let n = 0; n < ROUNDS; n += 1) rounds.push(await timePairs([before, now], kind, ROUND_PAIRS));
+      const ratio = quantile(
+        rounds.map(([was, is]) => is / was),
+        0.5,
+      );
+      const [was, is] = [0, 1].map((which) =>
+        quantile(
+          rounds.map((medians) => medians[which] ?? 0),
+          0.5,
+        ),
+      );
+      rows.push(
+        { ...line(`cost of a ${kind} against ${commit}`, 'ratio', ratio), goal: '<= 1.05', met: ratio <= 1.05 },
+        { ...line(`a ${kind}, median`, 'ms', is ?? 0), peers: { [commit]: round(was ?? 0) } },
+      );
+    }
+    return rows;
+  } finally {
+    await Promise.all([before.close(), now.close()]);
+  }
+}
+
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-async function openFixture(otherRows: number) {
-  const db: RealPostgres = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
+async function openFixture(otherRows: number, migrations?: readonly string[]) {
+  const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
+  const db: RealPostgres = await startRealPostgres(settings, migrations);
   const members = await addActiveMembers(db, MEMBERS);
   await addOtherRows(db, otherRows);
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
@@ -105,20 +144,23 @@ const createKata = (id: string, mutationId: string) =>
   pushed('kata_forms', id, { zou: '橋を渡る', ishiki: '足の裏を感じる' }, { op: 'insert', mutation_id: mutationId });
 
 /** Alternates between both databases and all connections, so that other load and the cores they run on affect both alike. */
+async function timePairs(fixtures: readonly [Fixture, Fixture], kind: Kind, pairs: number) {
+  const times: readonly [number[], number[]] = [[], []];
+  for (let turn = 0; turn < pairs; turn += 1) {
+    for (const which of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const fixture = fixtures[which];
+      const connection = fixture.connections[turn % CONNECTIONS];
+      const memberId = fixture.members[turn % MEMBERS];
+      if (connection && memberId) times[which].push(await fixture.exchange(connection, memberId, kind));
+    }
+  }
+  return [quantile(times[0], 0.5), quantile(times[1], 0.5)] as const;
+}
+
 async function compare(few: Fixture, many: Fixture, pairs: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of ['poll', 'push'] as const) {
-    const times = { few: [] as number[], many: [] as number[] };
-    for (let turn = 0; turn < pairs; turn += 1) {
-      const order = turn % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
-      for (const which of order) {
-        const fixture = which === 'few' ? few : many;
-        const connection = fixture.connections[turn % CONNECTIONS];
-        const memberId = fixture.members[turn % MEMBERS];
-        if (connection && memberId) times[which].push(await fixture.exchange(connection, memberId, kind));
-      }
-    }
-    const [cheap, dear] = [quantile(times.few, 0.5), quantile(times.many, 0.5)];
+    const [cheap, dear] = await timePairs([few, many], kind, pairs);
     const what = kind === 'poll' ? 'cost of a poll' : 'cost of a push of two rows';
     rows.push(
       {

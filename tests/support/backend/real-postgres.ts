@@ -12,11 +12,11 @@ const MIGRATIONS = new URL('../../../supabase/migrations', import.meta.url).path
 
 type Query = (query: string, params?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
-/** Starts a PostgreSQL server with the product's schema; unlike PGlite it takes concurrent connections. */
-export async function startRealPostgres(settings: PostgresSettings = {}) {
+/** Starts a PostgreSQL server with the product's schema, or that of `migrations`; unlike PGlite it takes concurrent connections. */
+export async function startRealPostgres(settings: PostgresSettings = {}, migrations?: readonly string[]) {
   const server = await startPostgresServer(settings);
   const url = server.urlFor('postgres');
-  await migrate(url);
+  await migrate(url, migrations);
   let pool = openPool(url);
   /** Runs statements that need a database without connections; the caller has closed its own ones. */
   const withoutConnections = async (...statements: readonly string[]) => {
@@ -80,7 +80,10 @@ function openPool(connectionString: string): pg.Pool {
 }
 
 /** Creates what hosted Supabase provides, which is the auth schema (here Lite's) and the API roles, and the product's schema. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: readonly string[] = readMigrations(MIGRATIONS).map(({ sql }) => sql),
+): Promise<void> {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const app = new App({
     connection,
@@ -92,6 +95,6 @@ export async function migrate(url: string): Promise<void> {
   await connection.close();
   const client = new pg.Client(url);
   await client.connect();
-  for (const { sql } of readMigrations(MIGRATIONS)) await client.query(`begin; ${sql}; commit`);
+  for (const sql of migrations) await client.query(`begin; ${sql}; commit`);
   await client.end();
 }
