@@ -48,7 +48,8 @@ async function handleVerified(
   try {
     const claims = await verifyToken(token, keys, now());
     if (claims === null) return fail('unauthorized');
-    const wait = limit.count(claims.sub, now());
+    // By sign-in: one that has ended must not spend the requests of its member.
+    const wait = limit.count(claims.session_id ?? claims.sub, now());
     if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
     return await work({ ...claims, database: asMember(token) });
   } catch (cause) {

@@ -27,8 +27,10 @@ const end = v.nullable(instant);
 export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
-    async work({ sub, session_id: sessionId = '' }) {
+    async work({ sub, session_id: sessionId = '', database }) {
       const { service } = deps;
+      // Refuses a sign-in that has ended, whose attempts must not lock its member out.
+      await database.call('admin_session_expires_at', {});
       const expected = parsePasswordHash(deps.passwordHash);
       if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
       const secret = readTotpSecret(deps.totpSecret);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
+import { DataApiError } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
@@ -50,6 +51,7 @@ describe('admin-gate', () => {
     ...functionDeps(NOW, logged),
     passwordHash,
     totpSecret: '',
+    asMember: () => fakeDatabase({ admin_session_expires_at: () => null }),
     service: fakeDatabase(answers),
     ...more,
   });
@@ -106,6 +108,11 @@ describe('admin-gate', () => {
     expect(calls).toEqual([]);
     const ended = deps({ service: fakeDatabase({ ...answers, open_admin_session: () => null }) });
     expect((await handleAdminGate(post({ password }), ended)).status).toBe(401);
+    calls.length = 0;
+    const refuse = () => Promise.reject(new DataApiError('session_ended', 401, null));
+    const endedBefore = deps({ asMember: () => fakeDatabase({ admin_session_expires_at: refuse }) });
+    expect((await handleAdminGate(post({ password }), endedBefore)).status).toBe(401);
+    expect(calls).toEqual([]);
   });
 
   test.each(['', 'plain text password'])('rejects everybody with the hash %o, and logs why', async (hash) => {
@@ -136,6 +143,7 @@ describe('admin-gate with a second factor', () => {
   };
   const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
     ...functionDeps(NOW, []),
+    asMember: () => fakeDatabase({ admin_session_expires_at: () => null }),
     passwordHash,
     totpSecret: secret,
     service: fakeDatabase(answers),

@@ -78,6 +78,17 @@ describe('get-training-history', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
+  test('counts each sign-in, so that one that has ended spends nothing of its member', async () => {
+    const limited = deps({ limit: createRequestLimit({ requests: 1, seconds: 60 }) });
+    const call = async (session_id: string) => {
+      const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60, session_id });
+      const headers = { authorization: `Bearer ${token}` };
+      const request = new Request('https://x.supabase.co/get-training-history', { headers });
+      return (await handleTrainingHistory(request, limited)).status;
+    };
+    expect([await call('ended'), await call('ended'), await call('present')]).toEqual([200, 429, 200]);
+  });
+
   test('logs an invalid database result and hides it from the caller', async () => {
     const response = await handleTrainingHistory(get(''), deps(answering(() => ({ days: 'many' }))));
     expect([response.status, await response.json()]).toEqual([500, { success: false, error: 'unavailable' }]);
