@@ -64,7 +64,7 @@ language sql immutable
 return true;
 
 -- Merges a position and grants one lesson for each UTC day since the last one, or since the
--- programme opened. The twin of grantLessonProgress() in tests/support/reference/lesson-grant.ts.
+-- programme opened: a first row may bring as many as the member's days. The twin of grantLessonProgress() in tests/support/reference/lesson-grant.ts.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile

@@ -88,7 +88,10 @@ export function completedPercent(progress: LessonProgress): number {
   return Math.round((countCompletedLessons(progress) / progress.total_lessons) * 100);
 }
 
-/** Whether the current lesson may be watched now: one lesson per UTC day until the programme is completed. */
+/**
+ * Whether the current lesson may be watched now: one lesson per UTC day until the programme is completed. The server grants one for
+ * each UTC day since joining, or since the first login before it (private.push_training_progress()).
+ */
 export function isLessonAvailable(progress: LessonProgress, nowMs: number): boolean {
   return progress.completed_at === null && progress.last_watched_date !== dayAt(nowMs, LESSON_DAY_ZONE);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
-import { grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
+import { firstLessonDay, grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const CASES = sampleCount({ usual: 1000, full: 4000 });
@@ -37,6 +37,16 @@ const granted = fc.integer({ min: 1, max: 12 }).chain((total) =>
   fc.record({
     stored: fc.option(progress(total), { nil: null }),
     claim: progress(total),
+    /** The first login, whose claim may be of another day. */
+    login: fc.option(
+      fc.record({
+        day: fc.integer({ min: -20, max: 19 }).map((days) => addDays(JOINED, days)),
+        claimed_at: fc
+          .integer({ min: -24 * 30, max: 24 * 20 })
+          .map((hours) => new Date(Date.parse(JOINED) + hours * 3_600_000).toISOString()),
+      }),
+      { nil: null },
+    ),
     /** The progress in the programme before it; undefined when there is no such programme. */
     before: fc.option(fc.option(progress(3), { nil: null }), { nil: undefined }),
   }),
@@ -74,6 +84,12 @@ async function grantInSql(cases: readonly unknown[]): Promise<readonly Granted[]
     [cases],
   );
   await backend.sql(
+    `insert into public.login_records (user_id, login_date, claimed_at, rev)
+     select private.test_member(n), (c.item #>> '{login,day}')::date, (c.item #>> '{login,claimed_at}')::timestamptz, 1
+     from jsonb_array_elements($1::jsonb) with ordinality as c (item, n) where c.item -> 'login' <> 'null'`,
+    [cases],
+  );
+  await backend.sql(
     `insert into public.training_progress
        (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
      select private.test_member(n), 'base-3', p.total_lessons, p.current_lesson, p.last_watched_date, p.completed_at, 1
@@ -103,8 +119,10 @@ describe('granting lessons', () => {
     const cases = fc.sample(granted, { numRuns: CASES });
     const inSql = await grantInSql(cases);
     cases.forEach((item, index) => {
-      const { stored, claim, before } = item;
-      const openedDay = before === undefined ? JOINED : programmeOpened(BRAIN_SPEED_2, before, JOINED);
+      const { stored, claim, before, login } = item;
+      const first = login && { day: login.day, claimedMs: Date.parse(login.claimed_at) };
+      const firstDay = firstLessonDay(Date.parse(JOINED), first);
+      const openedDay = before === undefined ? firstDay : programmeOpened(BRAIN_SPEED_2, before, firstDay);
       const expected = grantLessonProgress(stored, claim, { today: TODAY, openedDay, now: NOW });
       expect(inSql[index]?.row, JSON.stringify(item)).toMatchObject({ ...expected });
     });

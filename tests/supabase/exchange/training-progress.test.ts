@@ -42,6 +42,20 @@ describe('the exchange of lesson progress', () => {
     expect(await progress()).toMatchObject({ current_lesson: 12, last_watched_date: '2026-11-20' });
   });
 
+  test.each([
+    ['an account of 300 days', '2027-09-16T03:00:00Z', []],
+    ['a first login of 399 days ago', '2026-11-20T03:00:00Z', ['2025-10-17']],
+  ])('grants each programme whole at once to %s, and its second round a day at a time', async (_what, now, days) => {
+    await backend.setNow(now);
+    const login = { kind: 'login', claimed_at: '2025-10-17T03:00:00.000Z', tz: null, device: 'a' };
+    await device.push(...days.map((day) => pushed('login_records', day, login)));
+    const done = { current_lesson: 30, total_lessons: 30, last_watched_date: now.slice(0, 10), completed_at: now };
+    const programmes = ['brain-speed', 'language-comprehension', 'memory-enhancement', 'brain-speed-2'];
+    await device.push(...programmes.map((id) => claim(done, id)));
+    const rows = await Promise.all(programmes.map((id) => device.row('training_progress', id)));
+    expect(rows.map((row) => row?.current_lesson)).toEqual([30, 30, 30, 2]);
+  });
+
   test('takes no earlier day than that of the first login, whatever instant it claims', async () => {
     const login = { kind: 'login', claimed_at: '2020-01-01T00:00:00.000Z', tz: null, device: 'a' };
     await device.push(pushed('login_records', '2026-11-19', login), lesson(30, '2026-11-20'));

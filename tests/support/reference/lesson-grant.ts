@@ -1,10 +1,26 @@
-import { addDays, type Day, dayAt, daysBetween, LESSON_DAY_ZONE } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, daysBetween, LESSON_DAY_ZONE, startOfDay } from '../../../sync/rules/day.ts';
 import {
   countCompletedLessons,
   initialProgress,
   type LessonProgress,
   programmeBefore,
 } from '../../../sync/rules/lessons.ts';
+
+/**
+ * The UTC day from which lessons are granted: that of joining, or of the first login before it, whose claim counts within its
+ * Tokyo day. Twin of private.first_lesson_day() in SQL.
+ */
+export function firstLessonDay(
+  joinedMs: number,
+  firstLogin: { readonly day: Day; readonly claimedMs: number } | null,
+): Day {
+  const joined = dayAt(joinedMs, LESSON_DAY_ZONE);
+  if (firstLogin === null) return joined;
+  const { day, claimedMs } = firstLogin;
+  const end = startOfDay(addDays(day, 1)) - 1;
+  const first = dayAt(Math.max(startOfDay(day), Math.min(claimedMs, end)), LESSON_DAY_ZONE);
+  return first < joined ? first : joined;
+}
 
 /**
  * The UTC day on which a programme opened to a member: `firstDay`, or that of completing the programme before
