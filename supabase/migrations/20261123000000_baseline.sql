@@ -158,6 +158,7 @@ create function private.writes_per_hour() returns integer immutable return 500;
 create function private.read_budget() returns integer immutable return 6000;
 create function private.reads_per_hour() returns integer immutable return 3600;
 create function private.read_bytes() returns integer immutable return 32768;
+create function private.answer_bytes_max() returns integer immutable return 1048576;
 create function private.readers_at_once() returns integer immutable return 6;
 create function private.row_superseded_ids_max() returns integer immutable return 50;
 create function private.username_max() returns integer immutable return 200;
@@ -194,6 +195,7 @@ create function private.note_question_max() returns integer immutable return 200
 create function private.settings_max() returns integer immutable return 50;
 create function private.setting_entries_max() returns integer immutable return 1000;
 create function private.setting_name_max() returns integer immutable return 64;
+create function private.setting_bytes_max() returns integer immutable return 49152;
 create function private.published_title_max() returns integer immutable return 100;
 create function private.announcement_max() returns integer immutable return 4000;
 create function private.description_max() returns integer immutable return 500;
@@ -320,6 +322,14 @@ begin
 end
 $$;
 grant execute on function private.calling_member() to authenticated;
+create function private.lock_account(p_user_id uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  perform from auth.users where id = p_user_id for key share;
+  if not found then perform private.refuse(401, 'unknown_member'); end if;
+end
+$$;
 create table private.member_revisions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   rev bigint not null default 0,
@@ -362,12 +372,15 @@ as $$
 declare
   last_rev bigint;
 begin
-  perform private.notice_history(p_user_id);
-  insert into private.member_revisions as revisions (user_id, rev)
-  values (p_user_id, p_amount)
-  on conflict (user_id) do update set rev = revisions.rev + excluded.rev,
-    history = coalesce(revisions.history, private.history())
-  returning rev into last_rev;
+  for attempt in 1 .. 2 loop
+    with account as materialized (select from auth.users where id = p_user_id for key share)
+    update private.member_revisions r
+    set rev = r.rev + p_amount, history = coalesce(r.history, private.history())
+    from account where r.user_id = p_user_id and (r.history <> private.history()) is not true
+    returning r.rev into last_rev;
+    exit when found;
+    perform private.notice_history(p_user_id);
+  end loop;
   return last_rev;
 end
 $$;
@@ -375,25 +388,42 @@ create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
   and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
-create function private.spend_write_budget(p_user_id uuid, p_rows integer,
-  p_may_overdraw boolean default false)
-returns void
+create function private.writes_left(p_member private.member_revisions) returns real
+language sql stable
+return least(private.write_budget(), p_member.write_budget
+  + greatest(0, extract(epoch from private.now() - p_member.budget_at))
+    * private.writes_per_hour() / 3600.0);
+create function private.check_write_budget(p_member private.member_revisions) returns void
+language plpgsql stable
+as $$
+declare
+  missing constant real := 1 - private.writes_left(p_member);
+begin
+  if missing > 0 then
+    perform private.refuse(429, 'too_many_writes',
+      ceil(missing * 3600 / private.writes_per_hour())::text);
+  end if;
+end
+$$;
+create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.member_revisions r
+  set write_budget = private.writes_left(r) - p_rows, budget_at = private.now()
+  where user_id = p_user_id;
+end
+$$;
+create function private.begin_write(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  capacity constant real := private.write_budget();
-  rows_per_second constant real := private.writes_per_hour() / 3600.0;
-  available real;
+  revisions private.member_revisions;
 begin
-  update private.member_revisions
-  set write_budget = least(capacity,
-    write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
-      - p_rows, budget_at = private.now()
-  where user_id = p_user_id
-  returning write_budget + p_rows into available;
-  if available < 1 and not p_may_overdraw then
-    perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
-  end if;
+  select * into revisions from private.member_revisions where user_id = p_user_id;
+  perform private.check_write_budget(revisions);
+  perform private.lock_account(p_user_id);
+  perform private.spend_write_budget(p_user_id, 1);
 end
 $$;
 create unlogged table private.read_budgets (
@@ -403,29 +433,28 @@ create unlogged table private.read_budgets (
 ) with (fillfactor = 50);
 comment on table private.read_budgets is
   'How many requests a member may make now; large answers count as several.';
+create function private.reads_left(p_member private.read_budgets) returns real
+language sql stable
+return least(private.read_budget(), p_member.available
+  + greatest(0, extract(epoch from private.now() - p_member.counted_at))
+    * private.reads_per_hour() / 3600.0);
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  capacity constant real := private.read_budget();
-  reads_per_second constant real := private.reads_per_hour() / 3600.0;
-  left_now real;
+  missing real;
 begin
-  update private.read_budgets
-  set available = least(capacity,
-    available + greatest(0, extract(epoch from private.now() - counted_at)) * reads_per_second) - 1,
-    counted_at = private.now()
-  where user_id = p_user_id
-  returning available into left_now;
-  if not found then
-    insert into private.read_budgets (user_id, available, counted_at)
-    select id, capacity - 1, private.now() from auth.users where id = p_user_id
-    on conflict (user_id) do nothing;
-    return;
+  update private.read_budgets b set available = private.reads_left(b) - 1, counted_at = private.now()
+  where user_id = p_user_id and private.reads_left(b) >= 1;
+  if found then return; end if;
+  select 1 - private.reads_left(b) into missing from private.read_budgets b where user_id = p_user_id;
+  if missing > 0 then
+    perform private.refuse(429, 'too_many_reads',
+      ceil(missing * 3600 / private.reads_per_hour())::text);
   end if;
-  if left_now < 0 then
-    perform private.refuse(429, 'too_many_reads', ceil(-left_now / reads_per_second)::text);
-  end if;
+  insert into private.read_budgets (user_id, available, counted_at)
+  select id, private.read_budget() - 1, private.now() from auth.users where id = p_user_id for key share
+  on conflict (user_id) do nothing;
 end
 $$;
 create function private.count_read_bytes(p_user_id uuid, p_bytes bigint) returns void
@@ -442,9 +471,11 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := auth.uid();
+  member uuid;
 begin
-  if member is null then return; end if;
+  -- A deleted account has no budget, and may repeat its deletion after a lost answer.
+  if not exists (select from auth.users where id = auth.uid()) then return; end if;
+  member := private.calling_member();
   if not current_setting('transaction_read_only')::boolean then
     perform private.spend_read_budget(member);
     return;
@@ -468,9 +499,6 @@ begin
     return new;
   end if;
   new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
-  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then
-    perform private.spend_write_budget(auth.uid(), 1);
-  end if;
   return new;
 end
 $$;
@@ -537,17 +565,18 @@ end
 $$;
 create trigger users_stamp_written_revision before insert or update on public.users
   for each row execute function private.stamp_written_revision();
-create function private.lock_own_revisions() returns trigger
+create function private.begin_own_write() returns trigger
 language plpgsql
 security definer
 as $$
 begin
-  perform from private.member_revisions where user_id = auth.uid() for update;
+  perform private.begin_write(private.calling_member());
   return null;
 end
 $$;
-create trigger users_lock_own_revisions before update on public.users
-  for each statement execute function private.lock_own_revisions();
+create trigger users_begin_own_write before update on public.users
+  for each statement when (current_user = 'authenticated')
+  execute function private.begin_own_write();
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
 as $$
@@ -569,7 +598,8 @@ begin
     and exists (select from private.member_revisions where user_id = p_user_id) then
     return;
   end if;
-  select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id;
+  select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id
+  for key share;
   if not found then perform private.refuse(401, 'unknown_member'); end if;
   insert into private.member_revisions (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
@@ -586,6 +616,7 @@ as $$
 declare
   member constant uuid := private.calling_member();
 begin
+  perform private.lock_account(member);
   perform private.ensure_member(member);
   return member;
 end
@@ -650,6 +681,7 @@ begin
     perform private.refuse(403, 'reauthentication_required');
   end if;
   -- Locks in the same order as a push of another device, to avoid a deadlock.
+  perform from auth.users where id = member for update;
   perform from private.member_revisions where user_id = member for update;
   delete from auth.users where id = member;
 end
@@ -1395,15 +1427,16 @@ security definer
 as $$
 declare
   page_size constant integer := 50;
-  words constant text[] := private.query_words(query);
+  words text[];
   start private.kata_search;
   page jsonb;
 begin
-  perform private.check_request(after);
-  perform private.require_member();
+  perform private.calling_member();
   if char_length(query) > private.query_max() then
     perform private.refuse(400, 'query_too_long');
   end if;
+  perform private.check_request(after);
+  words := private.query_words(query);
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
   start.name_key := case
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
@@ -1597,11 +1630,13 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := private.require_member();
+  member constant uuid := private.calling_member();
   session_id uuid;
   pushed jsonb;
   rev bigint;
 begin
+  perform private.begin_write(member);
+  perform private.ensure_member(member);
   perform private.check_request(p_session);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
@@ -1611,7 +1646,6 @@ begin
     rev := case
       when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
-    perform private.spend_write_budget(member, 1);
     perform private.push_to_collection(member, pushed, rev);
   exception
     when sqlstate 'KJ001' then
@@ -1760,7 +1794,7 @@ select private.sync_table('notes');
 create table public.member_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
   key text not null check (key ~ '^[a-z][a-z0-9-]{0,63}$'),
-  entries jsonb not null,
+  entries jsonb not null check (octet_length(entries::text) <= private.setting_bytes_max()),
   rev bigint not null,
   primary key (user_id, key)
 );
@@ -1875,7 +1909,10 @@ begin
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
   if merged = old.entries then return private.accepted(false); end if;
-  if not private.is_setting_entries(merged) then perform private.reject('limit'); end if;
+  if not private.is_setting_entries(merged)
+    or octet_length(merged::text) > private.setting_bytes_max() then
+    perform private.reject('limit');
+  end if;
   insert into public.member_settings (user_id, key, entries, rev)
   values (p_user_id, setting_key, merged, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
@@ -1981,7 +2018,7 @@ union all select user_id, rev, body, false as is_on_home from private.wire_train
 union all select user_id, rev, body, true as is_on_home from private.wire_training_progress
 union all select user_id, rev, body, false as is_on_home from private.wire_practice_results
 union all select user_id, rev, body, false as is_on_home from private.wire_notes
-union all select user_id, rev, body, true as is_on_home from private.wire_member_settings;
+union all select user_id, rev, body, false as is_on_home from private.wire_member_settings;
 create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -2148,7 +2185,21 @@ exception when sqlstate 'KJ001' or data_exception then
   return outcomes;
 end
 $$;
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
+create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
+    where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
+      and r #>> '{patch,kind}' = 'login' and not exists (
+        select from public.login_records where user_id = p_user_id
+          and login_date = private.tokyo_today() and kind = 'login')
+  );
+end
+$$;
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_member private.member_revisions)
 returns private.outcome[]
 language plpgsql volatile
 as $$
@@ -2181,6 +2232,15 @@ begin
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
   end if;
+  if private.writes_left(p_member) < 1 then
+    i := private.place_of_todays_login(p_user_id, p_push);
+    if i is not null and outcomes[i] is null then
+      outcomes[i] := private.push_row(p_user_id, p_push -> (i - 1)::integer, p_base + i);
+    end if;
+    if coalesce(outcomes[i].status, '') not in ('ok', 'merged') then
+      perform private.check_write_budget(p_member);
+    end if;
+  end if;
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
@@ -2206,13 +2266,36 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
-  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
-  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048,
-    exists (select from public.login_records where user_id = p_user_id
-      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
+    1 + recorded + octet_length(p_push::text) / 2048);
   return outcomes;
+end
+$$;
+create function private.pull_page(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer,
+  out page jsonb[], out bytes bigint, out last bigint, out is_full boolean)
+language plpgsql stable
+as $$
+declare
+  part_rows constant integer := 50;
+  part_end integer;
+  pulled record;
+begin
+  page := '{}';
+  bytes := 0;
+  last := p_since;
+  loop
+    part_end := least(cardinality(page) + part_rows, p_limit);
+    for pulled in select p.rev, p.body from private.pull_rows(p_user_id, last, p_head,
+      part_end - cardinality(page)) p
+    loop
+      page := page || pulled.body;
+      bytes := bytes + octet_length(pulled.body::text);
+      last := pulled.rev;
+      exit when bytes >= private.answer_bytes_max();
+    end loop;
+    is_full := cardinality(page) = p_limit or bytes >= private.answer_bytes_max();
+    exit when is_full or cardinality(page) < part_end;
+  end loop;
 end
 $$;
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
@@ -2221,39 +2304,58 @@ language plpgsql stable
 as $$
 declare
   written jsonb[] := array_fill(null::jsonb, array[p_amount]);
+  bytes bigint := 0;
   pulled record;
 begin
-  for pulled in select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount) loop
+  for pulled in
+    select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount)
+  loop
     written[pulled.rev - p_base] := pulled.body;
+    bytes := bytes + octet_length(pulled.body::text);
+    if bytes >= private.answer_bytes_max() then return written[:pulled.rev - p_base]; end if;
   end loop;
   return written;
 end
 $$;
-create function private.push_results(
-  p_user_id uuid, p_push jsonb, p_outcomes private.outcome[], p_written jsonb[], p_since bigint
-) returns jsonb
+create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes private.outcome[],
+  p_written jsonb[], p_since bigint, out results jsonb[], out bytes bigint, out is_cut boolean)
 language plpgsql stable
 as $$
+declare
+  p record;
+  result jsonb;
+  key text;
+  sent text[] := '{}';
 begin
-  return (
-    select jsonb_agg(
-      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
-        'mutation_id', p.row -> 'mutation_id')
-      || case
-        when p.status = 'ok' and p.row ->> 'op' <> 'restore'
-          and p.row -> 'base_rev' <= to_jsonb(p_since)
-            and p.written @> (p.row -> 'patch')
-          then jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev')
-        else jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end,
-            'row', coalesce(p.written,
-              private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
-          || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end
-        end
-      order by p.n)
-    from rows from (jsonb_array_elements(p_push), unnest(p_outcomes), unnest(p_written))
-      with ordinality as p (row, status, code, written, n)
-    where p.row is not null
-  );
+  results := '{}';
+  bytes := 0;
+  is_cut := false;
+  for p in
+    select r.* from rows from (jsonb_array_elements(p_push), unnest(p_outcomes), unnest(p_written))
+      with ordinality as r (row, status, code, written, n)
+    where r.row is not null order by r.n
+  loop
+    result := jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
+      'mutation_id', p.row -> 'mutation_id');
+    if p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+      and p.written @> (p.row -> 'patch') then
+      results := results || (result || jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev'));
+      continue;
+    end if;
+    result := result
+      || jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end)
+      || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end;
+    key := concat_ws(' ', p.row ->> 'collection', p.row ->> 'id');
+    if bytes >= private.answer_bytes_max() or key = any (sent) then
+      is_cut := true;
+    else
+      result := result || jsonb_build_object('row', coalesce(p.written,
+        private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')));
+      bytes := bytes + octet_length((result -> 'row')::text);
+      sent := sent || key;
+    end if;
+    results := results || result;
+  end loop;
 end
 $$;
 create function private.read_whole(p_req jsonb, p_field text) returns bigint
@@ -2291,31 +2393,6 @@ $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
-create function private.pull_page(
-  p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
-)
-language plpgsql stable
-as $$
-declare
-  bytes_max constant integer := 1048576;
-  part_rows constant integer := 250;
-  part jsonb[];
-  part_limit integer;
-  last bigint := p_since;
-  bytes bigint := 0;
-begin
-  page := '{}';
-  loop
-    part_limit := least(part_rows, p_limit - cardinality(page));
-    part := array(select p.body from private.pull_rows(p_user_id, last, p_head, part_limit) p);
-    page := page || part;
-    bytes := bytes + pg_column_size(part);
-    is_full := cardinality(part) = part_limit;
-    exit when not is_full or cardinality(page) = p_limit or bytes >= bytes_max;
-    last := (page[cardinality(page)] ->> 'rev')::bigint;
-  end loop;
-end
-$$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -2335,11 +2412,15 @@ declare
   outcomes private.outcome[];
   written jsonb[] := '{}';
   response jsonb;
-  results jsonb := '[]';
+  results jsonb[] := '{}';
   acknowledged bigint[] := '{}';
   page jsonb[] := '{}';
   rows jsonb := '[]';
+  bytes bigint := 0;
+  page_bytes bigint;
   is_full boolean := false;
+  is_cut boolean := false;
+  total bigint;
 begin
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> private.protocol_version() then
@@ -2394,14 +2475,24 @@ begin
   end if;
 
   if amount > 0 then
+    if private.writes_left(revisions) < 1
+      and private.place_of_todays_login(member, push) is null then
+      perform private.check_write_budget(revisions);
+    end if;
     -- Locks the member's revisions until the end; the last one of the block is for the streak
     -- numbers.
     base := private.allot_revisions(member, amount + 1) - amount - 1;
-    outcomes := private.push_rows(member, push, base);
+    if base is null then perform private.refuse(401, 'unknown_member'); end if;
+    -- Another push may have spent the budget before the lock.
+    if base <> revisions.rev then
+      select * into revisions from private.member_revisions where user_id = member;
+    end if;
+    outcomes := private.push_rows(member, push, base, revisions);
     written := private.written_rows(member, base, amount + 1);
-    results := private.push_results(member, push, outcomes, written, since);
+    select p.results, p.bytes, p.is_cut into results, bytes, is_cut
+    from private.push_results(member, push, outcomes, written, since) p;
     acknowledged := array(select (result ->> 'rev')::bigint
-      from jsonb_array_elements(results) as result where result ->> 'status' = 'ok');
+      from unnest(results) as result where result ->> 'status' = 'ok');
     if jsonb_path_exists(push, '$[*] ? (@.collection == "login_records")') then
       perform private.refresh_streak(member, base + amount + 1);
       written := private.written_rows(member, base, amount + 1);
@@ -2412,38 +2503,45 @@ begin
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   end if;
 
-  if amount > 0 and since = base and amount + 1 < row_limit then
-    page := written;
-  elsif since < revisions.rev then
-    select p.page, p.is_full into page, is_full
-    from private.pull_page(member, since, revisions.rev, row_limit) p;
-  end if;
-  perform private.count_read_bytes(member, pg_column_size(page));
   response := response || (
     select case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
       else '{}' end
     from private.project p
   );
+  if amount > 0 and since = base and amount + 1 < row_limit and cardinality(written) > amount then
+    page := written;
+  elsif since < revisions.rev then
+    select p.page, p.bytes, p.is_full, case when p.is_full then p.last else revisions.rev end
+    into page, page_bytes, is_full, revisions.rev
+    from private.pull_page(member, since, revisions.rev, row_limit) p;
+  end if;
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
-  if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
+  bytes := bytes + coalesce(page_bytes, octet_length(rows::text));
   if is_full and since = 0 then
-    response := response || jsonb_build_object('total_rows',
-      (select count(*) from private.wire_rows where user_id = member));
-    -- The home screen of a new device needs some rows beyond the page; a later page returns them
-    -- again. A device with an epoch has them.
+    total := (select count(*) from private.wire_rows where user_id = member);
+    response := response || jsonb_build_object('total_rows', total);
+    -- Counting reads an entry of an index for each row.
+    bytes := bytes + 32 * total;
+    -- The home screen of a new device needs some rows beyond the page, the newest ones if they take
+    -- more than a megabyte; a later page returns them again. A device with an epoch has them.
     if req ->> 'epoch' is null then
-      rows := rows || (
-        select coalesce(jsonb_agg(w.body order by w.rev), '[]') from private.wire_rows w
-        where w.user_id = member and w.is_on_home and w.rev > revisions.rev
-      );
+      select rows || coalesce(jsonb_agg(w.body order by w.rev desc), '[]'),
+        bytes + coalesce(max(w.sent), 0) into rows, bytes
+      from (
+        select body, rev, sum(octet_length(body::text)) over (order by rev desc) as sent
+        from private.wire_rows where user_id = member and is_on_home and rev > revisions.rev
+      ) w
+      where w.sent <= private.answer_bytes_max();
     end if;
   end if;
+  perform private.count_read_bytes(member, bytes);
   return response || jsonb_build_object('published_versions',
     (select jsonb_object_agg(c.name, c.version) from public.published_content c),
-    'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
+    'results', to_jsonb(results), 'rows', rows, 'cursor', revisions.rev,
+    'more', is_full or is_cut);
 end
 $$;
 create function private.poke() returns trigger
@@ -2532,6 +2630,7 @@ $$;
 create function private.record_act(p_act text, p_subject text) returns void
 language sql volatile
 as $$
+  select private.lock_account(auth.uid());
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
     p_subject)
 $$;
@@ -2563,14 +2662,12 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  closed uuid;
+  member constant uuid := private.calling_member();
 begin
+  perform private.lock_account(member);
   delete from private.admin_sessions
-  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
-  returning session_id into closed;
-  if closed is not null then
-    perform private.record_admin_action(auth.uid(), closed, 'closed', null);
-  end if;
+  where user_id = member and session_id::text = auth.jwt() ->> 'session_id';
+  if found then perform private.record_act('closed', null); end if;
 end
 $$;
 create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
@@ -2586,10 +2683,8 @@ declare
   free_at timestamptz;
   is_known boolean;
 begin
+  perform private.lock_account(p_user_id);
   perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
-  if not exists (select from auth.users where id = p_user_id) then
-    perform private.refuse(401, 'unknown_member');
-  end if;
   at := private.now();
   is_known := exists (select from private.admins where user_id = p_user_id);
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
@@ -2631,6 +2726,7 @@ as $$
 declare
   at constant timestamptz := private.now();
 begin
+  perform private.lock_account(p_user_id);
   if not exists (select from auth.sessions where id = p_session_id and user_id = p_user_id) then
     return null;
   end if;
@@ -2845,7 +2941,7 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  note constant text := private.read_report_note(p_note);
+  note text;
   author uuid;
   hidden_texts bytea[];
   hidden_ids uuid[];
@@ -2853,6 +2949,7 @@ declare
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  note := private.read_report_note(p_note);
   author := private.author_of(p_id);
   perform from public.published_content where name = 'shared_kata' for update;
   -- Before the texts, as show_kata() does.
@@ -2933,15 +3030,17 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  note constant text := private.read_report_note(p_note);
+  note text;
   author uuid;
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  note := private.read_report_note(p_note);
   author := private.author_of(p_id);
   if author is null then return false; end if;
   perform from public.published_content where name = 'shared_kata' for update;
   update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  if not found then return false; end if;
   insert into private.stopped_authors (user_id, kata_id, reason, note, stopped_at)
   values (author, p_id, p_reason, note, private.now())
   on conflict (user_id) do update
@@ -3072,7 +3171,7 @@ language plpgsql volatile
 security definer
 as $$
 begin
-  perform private.require_member();
+  perform private.calling_member();
   if cardinality(p_ids) > 50 then perform private.refuse(400, 'too_many_ids'); end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
@@ -3551,11 +3650,14 @@ begin
 end
 $$;
 create function private.delete_push_subscription(p_endpoint text) returns void
-language sql volatile
+language plpgsql volatile
 security definer
 as $$
-  delete from public.push_subscriptions
-  where endpoint = p_endpoint and user_id = private.require_member()
+declare
+  member constant uuid := private.calling_member();
+begin
+  delete from public.push_subscriptions where endpoint = p_endpoint and user_id = member;
+end
 $$;
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
@@ -3681,7 +3783,8 @@ security definer
 as $$
 begin
   if auth.uid() is null then return new; end if;
-  perform private.ensure_member(auth.uid());
+  perform private.require_admin();
+  perform private.require_member();
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
   if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;
@@ -4528,13 +4631,18 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := private.require_member();
+  member constant uuid := private.calling_member();
   today constant date := private.tokyo_today();
   codes constant jsonb := private.problem_codes();
   problems constant jsonb := p_report -> 'problems';
-  reported integer;
 begin
+  if exists (select from private.problem_budgets where user_id = member and day = today
+    and reports >= private.problem_reports_per_day()) then
+    perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
+      ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
+  end if;
   perform private.check_request(p_report);
+  perform private.require_member();
   if jsonb_typeof(problems) is distinct from 'array'
     or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
     or jsonb_typeof(p_report -> 'build') is distinct from 'string' then
@@ -4551,12 +4659,7 @@ begin
   insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
   on conflict (user_id) do update
     set day = excluded.day,
-      reports = case known.day when excluded.day then known.reports + 1 else 1 end
-  returning reports into reported;
-  if reported > private.problem_reports_per_day() then
-    perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
-      ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
-  end if;
+      reports = case known.day when excluded.day then known.reports + 1 else 1 end;
   perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
   select today, kind, code, p_report ->> 'build',

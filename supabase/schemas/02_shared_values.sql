@@ -10,6 +10,7 @@ create function private.writes_per_hour() returns integer immutable return 500;
 create function private.read_budget() returns integer immutable return 6000;
 create function private.reads_per_hour() returns integer immutable return 3600;
 create function private.read_bytes() returns integer immutable return 32768;
+create function private.answer_bytes_max() returns integer immutable return 1048576;
 create function private.readers_at_once() returns integer immutable return 6;
 create function private.row_superseded_ids_max() returns integer immutable return 50;
 create function private.username_max() returns integer immutable return 200;
@@ -46,6 +47,7 @@ create function private.note_question_max() returns integer immutable return 200
 create function private.settings_max() returns integer immutable return 50;
 create function private.setting_entries_max() returns integer immutable return 1000;
 create function private.setting_name_max() returns integer immutable return 64;
+create function private.setting_bytes_max() returns integer immutable return 49152;
 create function private.published_title_max() returns integer immutable return 100;
 create function private.announcement_max() returns integer immutable return 4000;
 create function private.description_max() returns integer immutable return 500;

@@ -20,6 +20,17 @@ end
 $$;
 grant execute on function private.calling_member() to authenticated;
 
+-- Keeps an account until the transaction ends: its deletion begins with the same row, so whoever comes
+-- second waits. Refuses with 401 when it is deleted.
+create function private.lock_account(p_user_id uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  perform from auth.users where id = p_user_id for key share;
+  if not found then perform private.refuse(401, 'unknown_member'); end if;
+end
+$$;
+
 -- One row per member. Its row lock makes the revisions of a member commit in order, so that a
 -- reader who has seen revision n has seen everything up to n. A new epoch means that the server may
 -- have lost the latest rows; ended_epochs and ended_revs keep, oldest first, the last revision of
@@ -68,20 +79,23 @@ begin
 end
 $$;
 
--- Reserves the next revisions of a member and returns the last one. The row stays locked until the
--- transaction ends.
+-- Reserves the next revisions of a member and returns the last one; null when the account is deleted.
+-- The row stays locked until the transaction ends, after that of the account, as in a deletion.
 create function private.allot_revisions(p_user_id uuid, p_amount integer) returns bigint
 language plpgsql volatile
 as $$
 declare
   last_rev bigint;
 begin
-  perform private.notice_history(p_user_id);
-  insert into private.member_revisions as revisions (user_id, rev)
-  values (p_user_id, p_amount)
-  on conflict (user_id) do update set rev = revisions.rev + excluded.rev,
-    history = coalesce(revisions.history, private.history())
-  returning rev into last_rev;
+  for attempt in 1 .. 2 loop
+    with account as materialized (select from auth.users where id = p_user_id for key share)
+    update private.member_revisions r
+    set rev = r.rev + p_amount, history = coalesce(r.history, private.history())
+    from account where r.user_id = p_user_id and (r.history <> private.history()) is not true
+    returning r.rev into last_rev;
+    exit when found;
+    perform private.notice_history(p_user_id);
+  end loop;
   return last_rev;
 end
 $$;
@@ -93,27 +107,51 @@ language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
   and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
 
--- Subtracts p_rows from the member's write budget, which refills continuously. Refuses with 429 and
--- the seconds to wait when less than one row is left, unless the budget may be overdrawn.
-create function private.spend_write_budget(p_user_id uuid, p_rows integer,
-  p_may_overdraw boolean default false)
-returns void
+-- How many rows a member may write now: the budget refills continuously.
+create function private.writes_left(p_member private.member_revisions) returns real
+language sql stable
+return least(private.write_budget(), p_member.write_budget
+  + greatest(0, extract(epoch from private.now() - p_member.budget_at))
+    * private.writes_per_hour() / 3600.0);
+
+-- Refuses with 429 and the seconds to wait when less than one row is left.
+create function private.check_write_budget(p_member private.member_revisions) returns void
+language plpgsql stable
+as $$
+declare
+  missing constant real := 1 - private.writes_left(p_member);
+begin
+  if missing > 0 then
+    perform private.refuse(429, 'too_many_writes',
+      ceil(missing * 3600 / private.writes_per_hour())::text);
+  end if;
+end
+$$;
+
+-- Subtracts p_rows from the member's write budget. It may be overdrawn, since nothing is refused once
+-- it is applied.
+create function private.spend_write_budget(p_user_id uuid, p_rows integer) returns void
+language plpgsql volatile
+as $$
+begin
+  update private.member_revisions r
+  set write_budget = private.writes_left(r) - p_rows, budget_at = private.now()
+  where user_id = p_user_id;
+end
+$$;
+
+-- Counts a write of one row outside the exchange before it is done, and locks as the exchange does.
+-- Refuses with 429 before it locks anything, and with 401.
+create function private.begin_write(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  capacity constant real := private.write_budget();
-  rows_per_second constant real := private.writes_per_hour() / 3600.0;
-  available real;
+  revisions private.member_revisions;
 begin
-  update private.member_revisions
-  set write_budget = least(capacity,
-    write_budget + greatest(0, extract(epoch from private.now() - budget_at)) * rows_per_second)
-      - p_rows, budget_at = private.now()
-  where user_id = p_user_id
-  returning write_budget + p_rows into available;
-  if available < 1 and not p_may_overdraw then
-    perform private.refuse(429, 'too_many_writes', ceil((1 - available) / rows_per_second)::text);
-  end if;
+  select * into revisions from private.member_revisions where user_id = p_user_id;
+  perform private.check_write_budget(revisions);
+  perform private.lock_account(p_user_id);
+  perform private.spend_write_budget(p_user_id, 1);
 end
 $$;
 
@@ -127,31 +165,32 @@ create unlogged table private.read_budgets (
 comment on table private.read_budgets is
   'How many requests a member may make now; large answers count as several.';
 
--- Counts a request of a member, and refuses with 429 and the seconds to wait when none is left. Holds
--- the member's row, so that two of these requests do not run at once.
+-- How many requests a member may make now.
+create function private.reads_left(p_member private.read_budgets) returns real
+language sql stable
+return least(private.read_budget(), p_member.available
+  + greatest(0, extract(epoch from private.now() - p_member.counted_at))
+    * private.reads_per_hour() / 3600.0);
+
+-- Counts a request of a member, and refuses with 429 and the seconds to wait when none is left, which
+-- writes nothing. Holds the member's row, so that two of these requests do not run at once.
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  capacity constant real := private.read_budget();
-  reads_per_second constant real := private.reads_per_hour() / 3600.0;
-  left_now real;
+  missing real;
 begin
-  update private.read_budgets
-  set available = least(capacity,
-    available + greatest(0, extract(epoch from private.now() - counted_at)) * reads_per_second) - 1,
-    counted_at = private.now()
-  where user_id = p_user_id
-  returning available into left_now;
-  if not found then
-    insert into private.read_budgets (user_id, available, counted_at)
-    select id, capacity - 1, private.now() from auth.users where id = p_user_id
-    on conflict (user_id) do nothing;
-    return;
+  update private.read_budgets b set available = private.reads_left(b) - 1, counted_at = private.now()
+  where user_id = p_user_id and private.reads_left(b) >= 1;
+  if found then return; end if;
+  select 1 - private.reads_left(b) into missing from private.read_budgets b where user_id = p_user_id;
+  if missing > 0 then
+    perform private.refuse(429, 'too_many_reads',
+      ceil(missing * 3600 / private.reads_per_hour())::text);
   end if;
-  if left_now < 0 then
-    perform private.refuse(429, 'too_many_reads', ceil(-left_now / reads_per_second)::text);
-  end if;
+  insert into private.read_budgets (user_id, available, counted_at)
+  select id, private.read_budget() - 1, private.now() from auth.users where id = p_user_id for key share
+  on conflict (user_id) do nothing;
 end
 $$;
 
@@ -167,16 +206,19 @@ end
 $$;
 
 -- Called by the API at the start of each request, in its transaction (PostgREST: db_pre_request).
--- Refuses with 429 what a member reads beyond their budget. PostgREST reads tables in a transaction
--- that cannot write, thus not count: there, only so many may run at once.
+-- Refuses a sign-in that has ended with 401, before it costs its member anything, and with 429 what a
+-- member reads beyond their budget. PostgREST reads tables in a transaction that cannot write, thus not
+-- count: there, only so many may run at once.
 create function private.before_request() returns void
 language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := auth.uid();
+  member uuid;
 begin
-  if member is null then return; end if;
+  -- A deleted account has no budget, and may repeat its deletion after a lost answer.
+  if not exists (select from auth.users where id = auth.uid()) then return; end if;
+  member := private.calling_member();
   if not current_setting('transaction_read_only')::boolean then
     perform private.spend_read_budget(member);
     return;
@@ -203,9 +245,6 @@ begin
     return new;
   end if;
   new.rev := private.allot_revisions((to_jsonb(new) ->> tg_argv[0])::uuid, 1);
-  if (to_jsonb(new) ->> tg_argv[0])::uuid = auth.uid() then
-    perform private.spend_write_budget(auth.uid(), 1);
-  end if;
   return new;
 end
 $$;
@@ -287,20 +326,21 @@ $$;
 create trigger users_stamp_written_revision before insert or update on public.users
   for each row execute function private.stamp_written_revision();
 
--- Locks the member's revisions before the row, in the order of the exchange, so that the two cannot
--- deadlock.
-create function private.lock_own_revisions() returns trigger
+-- Refuses and counts a change of the profile over REST before anything is locked or written, and locks
+-- in the order of the exchange, so that the two cannot deadlock.
+create function private.begin_own_write() returns trigger
 language plpgsql
 security definer
 as $$
 begin
-  perform from private.member_revisions where user_id = auth.uid() for update;
+  perform private.begin_write(private.calling_member());
   return null;
 end
 $$;
 
-create trigger users_lock_own_revisions before update on public.users
-  for each statement execute function private.lock_own_revisions();
+create trigger users_begin_own_write before update on public.users
+  for each statement when (current_user = 'authenticated')
+  execute function private.begin_own_write();
 
 -- Accounts
 
@@ -328,7 +368,8 @@ begin
     and exists (select from private.member_revisions where user_id = p_user_id) then
     return;
   end if;
-  select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id;
+  select email, raw_user_meta_data, created_at into account from auth.users where id = p_user_id
+  for key share;
   if not found then perform private.refuse(401, 'unknown_member'); end if;
   insert into private.member_revisions (user_id) values (p_user_id) on conflict do nothing;
   insert into public.users (id, username, email, created_at)
@@ -339,7 +380,8 @@ begin
 end
 $$;
 
--- The calling member, whose rows are created when they are missing. Refuses like calling_member().
+-- The calling member, for a call that writes: the rows are created when they are missing, and the
+-- account stays until the call has ended. Refuses like calling_member().
 create function private.require_member() returns uuid
 language plpgsql volatile
 security definer
@@ -347,6 +389,7 @@ as $$
 declare
   member constant uuid := private.calling_member();
 begin
+  perform private.lock_account(member);
   perform private.ensure_member(member);
   return member;
 end
@@ -425,6 +468,7 @@ begin
     perform private.refuse(403, 'reauthentication_required');
   end if;
   -- Locks in the same order as a push of another device, to avoid a deadlock.
+  perform from auth.users where id = member for update;
   perform from private.member_revisions where user_id = member for update;
   delete from auth.users where id = member;
 end

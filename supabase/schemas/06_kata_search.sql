@@ -269,15 +269,16 @@ security definer
 as $$
 declare
   page_size constant integer := 50;
-  words constant text[] := private.query_words(query);
+  words text[];
   start private.kata_search;
   page jsonb;
 begin
-  perform private.check_request(after);
-  perform private.require_member();
+  perform private.calling_member();
   if char_length(query) > private.query_max() then
     perform private.refuse(400, 'query_too_long');
   end if;
+  perform private.check_request(after);
+  words := private.query_words(query);
   start.rank := coalesce(-(after ->> 'copy_count')::integer, -2147483648);
   start.name_key := case
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;

@@ -192,11 +192,13 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := private.require_member();
+  member constant uuid := private.calling_member();
   session_id uuid;
   pushed jsonb;
   rev bigint;
 begin
+  perform private.begin_write(member);
+  perform private.ensure_member(member);
   perform private.check_request(p_session);
   begin
     session_id := coalesce((p_session ->> 'id')::uuid, gen_random_uuid());
@@ -206,7 +208,6 @@ begin
     rev := case
       when exists (select from public.training_sessions where user_id = member and id = session_id)
       then 0 else private.allot_revisions(member, 1) end;
-    perform private.spend_write_budget(member, 1);
     perform private.push_to_collection(member, pushed, rev);
   exception
     when sqlstate 'KJ001' then

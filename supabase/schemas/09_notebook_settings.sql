@@ -21,7 +21,7 @@ select private.sync_table('notes');
 create table public.member_settings (
   user_id uuid not null references auth.users (id) on delete cascade,
   key text not null check (key ~ '^[a-z][a-z0-9-]{0,63}$'),
-  entries jsonb not null,
+  entries jsonb not null check (octet_length(entries::text) <= private.setting_bytes_max()),
   rev bigint not null,
   primary key (user_id, key)
 );
@@ -151,7 +151,10 @@ begin
   end if;
   merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
   if merged = old.entries then return private.accepted(false); end if;
-  if not private.is_setting_entries(merged) then perform private.reject('limit'); end if;
+  if not private.is_setting_entries(merged)
+    or octet_length(merged::text) > private.setting_bytes_max() then
+    perform private.reject('limit');
+  end if;
   insert into public.member_settings (user_id, key, entries, rev)
   values (p_user_id, setting_key, merged, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;

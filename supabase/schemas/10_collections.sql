@@ -107,7 +107,7 @@ union all select user_id, rev, body, false as is_on_home from private.wire_train
 union all select user_id, rev, body, true as is_on_home from private.wire_training_progress
 union all select user_id, rev, body, false as is_on_home from private.wire_practice_results
 union all select user_id, rev, body, false as is_on_home from private.wire_notes
-union all select user_id, rev, body, true as is_on_home from private.wire_member_settings;
+union all select user_id, rev, body, false as is_on_home from private.wire_member_settings;
 
 -- Stores a pushed row by the rules of its collection. Rejects fields that members do not write, and a
 -- delete where there is none.

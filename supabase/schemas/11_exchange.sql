@@ -145,9 +145,27 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 
+-- The place in a push of the login of today, unless that is stored: tomorrow would be too late for it,
+-- so it may overdraw the write budget, once a day.
+create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
+language plpgsql stable
+as $$
+begin
+  return (
+    select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
+    where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
+      and r #>> '{patch,kind}' = 'login' and not exists (
+        select from public.login_records where user_id = p_user_id
+          and login_date = private.tokyo_today() and kind = 'login')
+  );
+end
+$$;
+
 -- Applies the rows of a push; returns the outcome of each. p_base is the last revision before those
--- reserved for them.
-create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint)
+-- reserved for them. Refuses a spent write budget before the first row; only the login of today is
+-- judged before that.
+create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_member private.member_revisions)
 returns private.outcome[]
 language plpgsql volatile
 as $$
@@ -180,6 +198,15 @@ begin
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
   end if;
+  if private.writes_left(p_member) < 1 then
+    i := private.place_of_todays_login(p_user_id, p_push);
+    if i is not null and outcomes[i] is null then
+      outcomes[i] := private.push_row(p_user_id, p_push -> (i - 1)::integer, p_base + i);
+    end if;
+    if coalesce(outcomes[i].status, '') not in ('ok', 'merged') then
+      perform private.check_write_budget(p_member);
+    end if;
+  end if;
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
@@ -205,60 +232,107 @@ begin
   where p.status <> 'duplicate' and private.is_uuid(ids.id)
   on conflict do nothing;
   get diagnostics recorded = row_count;
-  -- A push that brings the login of today is never refused: tomorrow would be too late. It does so
-  -- once a day.
   perform private.spend_write_budget(p_user_id,
-    1 + recorded + pg_column_size(p_push) / 2048,
-    exists (select from public.login_records where user_id = p_user_id
-      and login_date = private.tokyo_today() and kind = 'login' and rev > p_base));
+    1 + recorded + octet_length(p_push::text) / 2048);
   return outcomes;
 end
 $$;
 
--- The rows that a push has written, in the order of its rows: at n that of revision p_base + n,
--- null where there is none.
+-- The next rows of a member, oldest revision first: at most p_limit, and none after a megabyte of
+-- what is sent, `last` being the revision of the last one. They are read in parts, so that no answer
+-- fills the memory of the server.
+create function private.pull_page(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer,
+  out page jsonb[], out bytes bigint, out last bigint, out is_full boolean)
+language plpgsql stable
+as $$
+declare
+  part_rows constant integer := 50;
+  part_end integer;
+  pulled record;
+begin
+  page := '{}';
+  bytes := 0;
+  last := p_since;
+  loop
+    part_end := least(cardinality(page) + part_rows, p_limit);
+    for pulled in select p.rev, p.body from private.pull_rows(p_user_id, last, p_head,
+      part_end - cardinality(page)) p
+    loop
+      page := page || pulled.body;
+      bytes := bytes + octet_length(pulled.body::text);
+      last := pulled.rev;
+      exit when bytes >= private.answer_bytes_max();
+    end loop;
+    is_full := cardinality(page) = p_limit or bytes >= private.answer_bytes_max();
+    exit when is_full or cardinality(page) < part_end;
+  end loop;
+end
+$$;
+
+-- The rows that a push has written, in the order of its rows: at n that of revision p_base + n, null
+-- where there is none. Shorter where they would take more than a megabyte.
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
 language plpgsql stable
 as $$
 declare
   written jsonb[] := array_fill(null::jsonb, array[p_amount]);
+  bytes bigint := 0;
   pulled record;
 begin
-  for pulled in select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount) loop
+  for pulled in
+    select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount)
+  loop
     written[pulled.rev - p_base] := pulled.body;
+    bytes := bytes + octet_length(pulled.body::text);
+    if bytes >= private.answer_bytes_max() then return written[:pulled.rev - p_base]; end if;
   end loop;
   return written;
 end
 $$;
 
--- The results of a push, from its outcomes and from the rows that it has written. A result without
--- `row` means that the row was stored as sent.
-create function private.push_results(
-  p_user_id uuid, p_push jsonb, p_outcomes private.outcome[], p_written jsonb[], p_since bigint
-) returns jsonb
+-- The results of a push, from its outcomes and from the rows that it has written. `ok` means that the
+-- row was stored as sent; the others bring the row, each row once and none after a megabyte. What is
+-- left out comes when the device repeats the write, whose outcome is known.
+create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes private.outcome[],
+  p_written jsonb[], p_since bigint, out results jsonb[], out bytes bigint, out is_cut boolean)
 language plpgsql stable
 as $$
+declare
+  p record;
+  result jsonb;
+  key text;
+  sent text[] := '{}';
 begin
-  return (
-    select jsonb_agg(
-      jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
-        'mutation_id', p.row -> 'mutation_id')
-      || case
-        when p.status = 'ok' and p.row ->> 'op' <> 'restore'
-          and p.row -> 'base_rev' <= to_jsonb(p_since)
-            and p.written @> (p.row -> 'patch')
-          then jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev')
-        else jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end,
-            'row', coalesce(p.written,
-              private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')))
-          || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end
-        end
-      order by p.n)
-    from rows from (jsonb_array_elements(p_push), unnest(p_outcomes), unnest(p_written))
-      with ordinality as p (row, status, code, written, n)
-    where p.row is not null
-  );
+  results := '{}';
+  bytes := 0;
+  is_cut := false;
+  for p in
+    select r.* from rows from (jsonb_array_elements(p_push), unnest(p_outcomes), unnest(p_written))
+      with ordinality as r (row, status, code, written, n)
+    where r.row is not null order by r.n
+  loop
+    result := jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
+      'mutation_id', p.row -> 'mutation_id');
+    if p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
+      and p.written @> (p.row -> 'patch') then
+      results := results || (result || jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev'));
+      continue;
+    end if;
+    result := result
+      || jsonb_build_object('status', case p.status when 'ok' then 'merged' else p.status end)
+      || case p.status when 'rejected' then jsonb_build_object('code', p.code) else '{}' end;
+    key := concat_ws(' ', p.row ->> 'collection', p.row ->> 'id');
+    if bytes >= private.answer_bytes_max() or key = any (sent) then
+      is_cut := true;
+    else
+      result := result || jsonb_build_object('row', coalesce(p.written,
+        private.wire_row(p_user_id, p.row ->> 'collection', p.row ->> 'id')));
+      bytes := bytes + octet_length((result -> 'row')::text);
+      sent := sent || key;
+    end if;
+    results := results || result;
+  end loop;
 end
 $$;
 
@@ -311,34 +385,6 @@ create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
 return coalesce(p_synced_at < private.now() - interval '60 days', false);
 
--- The next rows of a member, oldest revision first: at most p_limit, and no more once they take a
--- megabyte. They are read in parts, so that no answer fills the memory of the server.
-create function private.pull_page(
-  p_user_id uuid, p_since bigint, p_head bigint, p_limit integer, out page jsonb[], out is_full boolean
-)
-language plpgsql stable
-as $$
-declare
-  bytes_max constant integer := 1048576;
-  part_rows constant integer := 250;
-  part jsonb[];
-  part_limit integer;
-  last bigint := p_since;
-  bytes bigint := 0;
-begin
-  page := '{}';
-  loop
-    part_limit := least(part_rows, p_limit - cardinality(page));
-    part := array(select p.body from private.pull_rows(p_user_id, last, p_head, part_limit) p);
-    page := page || part;
-    bytes := bytes + pg_column_size(part);
-    is_full := cardinality(part) = part_limit;
-    exit when not is_full or cardinality(page) = p_limit or bytes >= bytes_max;
-    last := (page[cardinality(page)] ->> 'rev')::bigint;
-  end loop;
-end
-$$;
-
 -- The call
 
 -- Stores what a device pushes and returns what it has not pulled; sync/README.md describes the
@@ -364,11 +410,15 @@ declare
   outcomes private.outcome[];
   written jsonb[] := '{}';
   response jsonb;
-  results jsonb := '[]';
+  results jsonb[] := '{}';
   acknowledged bigint[] := '{}';
   page jsonb[] := '{}';
   rows jsonb := '[]';
+  bytes bigint := 0;
+  page_bytes bigint;
   is_full boolean := false;
+  is_cut boolean := false;
+  total bigint;
 begin
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> private.protocol_version() then
@@ -423,14 +473,24 @@ begin
   end if;
 
   if amount > 0 then
+    if private.writes_left(revisions) < 1
+      and private.place_of_todays_login(member, push) is null then
+      perform private.check_write_budget(revisions);
+    end if;
     -- Locks the member's revisions until the end; the last one of the block is for the streak
     -- numbers.
     base := private.allot_revisions(member, amount + 1) - amount - 1;
-    outcomes := private.push_rows(member, push, base);
+    if base is null then perform private.refuse(401, 'unknown_member'); end if;
+    -- Another push may have spent the budget before the lock.
+    if base <> revisions.rev then
+      select * into revisions from private.member_revisions where user_id = member;
+    end if;
+    outcomes := private.push_rows(member, push, base, revisions);
     written := private.written_rows(member, base, amount + 1);
-    results := private.push_results(member, push, outcomes, written, since);
+    select p.results, p.bytes, p.is_cut into results, bytes, is_cut
+    from private.push_results(member, push, outcomes, written, since) p;
     acknowledged := array(select (result ->> 'rev')::bigint
-      from jsonb_array_elements(results) as result where result ->> 'status' = 'ok');
+      from unnest(results) as result where result ->> 'status' = 'ok');
     if jsonb_path_exists(push, '$[*] ? (@.collection == "login_records")') then
       perform private.refresh_streak(member, base + amount + 1);
       written := private.written_rows(member, base, amount + 1);
@@ -441,38 +501,45 @@ begin
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
   end if;
 
-  if amount > 0 and since = base and amount + 1 < row_limit then
-    page := written;
-  elsif since < revisions.rev then
-    select p.page, p.is_full into page, is_full
-    from private.pull_page(member, since, revisions.rev, row_limit) p;
-  end if;
-  perform private.count_read_bytes(member, pg_column_size(page));
   response := response || (
     select case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
       else '{}' end
     from private.project p
   );
+  if amount > 0 and since = base and amount + 1 < row_limit and cardinality(written) > amount then
+    page := written;
+  elsif since < revisions.rev then
+    select p.page, p.bytes, p.is_full, case when p.is_full then p.last else revisions.rev end
+    into page, page_bytes, is_full, revisions.rev
+    from private.pull_page(member, since, revisions.rev, row_limit) p;
+  end if;
   if cardinality(page) > 0 then
     rows := to_jsonb(array(select body from unnest(page) with ordinality as p (body, n)
       where body is not null and (body ->> 'rev')::bigint <> all (acknowledged) order by n));
   end if;
-  if is_full then revisions.rev := (page[cardinality(page)] ->> 'rev')::bigint; end if;
+  bytes := bytes + coalesce(page_bytes, octet_length(rows::text));
   if is_full and since = 0 then
-    response := response || jsonb_build_object('total_rows',
-      (select count(*) from private.wire_rows where user_id = member));
-    -- The home screen of a new device needs some rows beyond the page; a later page returns them
-    -- again. A device with an epoch has them.
+    total := (select count(*) from private.wire_rows where user_id = member);
+    response := response || jsonb_build_object('total_rows', total);
+    -- Counting reads an entry of an index for each row.
+    bytes := bytes + 32 * total;
+    -- The home screen of a new device needs some rows beyond the page, the newest ones if they take
+    -- more than a megabyte; a later page returns them again. A device with an epoch has them.
     if req ->> 'epoch' is null then
-      rows := rows || (
-        select coalesce(jsonb_agg(w.body order by w.rev), '[]') from private.wire_rows w
-        where w.user_id = member and w.is_on_home and w.rev > revisions.rev
-      );
+      select rows || coalesce(jsonb_agg(w.body order by w.rev desc), '[]'),
+        bytes + coalesce(max(w.sent), 0) into rows, bytes
+      from (
+        select body, rev, sum(octet_length(body::text)) over (order by rev desc) as sent
+        from private.wire_rows where user_id = member and is_on_home and rev > revisions.rev
+      ) w
+      where w.sent <= private.answer_bytes_max();
     end if;
   end if;
+  perform private.count_read_bytes(member, bytes);
   return response || jsonb_build_object('published_versions',
     (select jsonb_object_agg(c.name, c.version) from public.published_content c),
-    'results', results, 'rows', rows, 'cursor', revisions.rev, 'more', is_full);
+    'results', to_jsonb(results), 'rows', rows, 'cursor', revisions.rev,
+    'more', is_full or is_cut);
 end
 $$;
 

@@ -68,6 +68,7 @@ $$;
 create function private.record_act(p_act text, p_subject text) returns void
 language sql volatile
 as $$
+  select private.lock_account(auth.uid());
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
     p_subject)
 $$;
@@ -111,14 +112,12 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  closed uuid;
+  member constant uuid := private.calling_member();
 begin
+  perform private.lock_account(member);
   delete from private.admin_sessions
-  where user_id = private.calling_member() and session_id::text = auth.jwt() ->> 'session_id'
-  returning session_id into closed;
-  if closed is not null then
-    perform private.record_admin_action(auth.uid(), closed, 'closed', null);
-  end if;
+  where user_id = member and session_id::text = auth.jwt() ->> 'session_id';
+  if found then perform private.record_act('closed', null); end if;
 end
 $$;
 
@@ -143,10 +142,8 @@ declare
   free_at timestamptz;
   is_known boolean;
 begin
+  perform private.lock_account(p_user_id);
   perform pg_advisory_xact_lock(hashtext('private.admin_attempts'));
-  if not exists (select from auth.users where id = p_user_id) then
-    perform private.refuse(401, 'unknown_member');
-  end if;
   at := private.now();
   is_known := exists (select from private.admins where user_id = p_user_id);
   delete from private.admin_attempts where made_at <= at - interval '1 hour';
@@ -194,6 +191,7 @@ as $$
 declare
   at constant timestamptz := private.now();
 begin
+  perform private.lock_account(p_user_id);
   if not exists (select from auth.sessions where id = p_session_id and user_id = p_user_id) then
     return null;
   end if;

@@ -168,7 +168,7 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  note constant text := private.read_report_note(p_note);
+  note text;
   author uuid;
   hidden_texts bytea[];
   hidden_ids uuid[];
@@ -176,6 +176,7 @@ declare
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  note := private.read_report_note(p_note);
   author := private.author_of(p_id);
   perform from public.published_content where name = 'shared_kata' for update;
   -- Before the texts, as show_kata() does.
@@ -267,15 +268,17 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  note constant text := private.read_report_note(p_note);
+  note text;
   author uuid;
 begin
   perform private.require_admin();
   perform private.check_reason(p_reason);
+  note := private.read_report_note(p_note);
   author := private.author_of(p_id);
   if author is null then return false; end if;
   perform from public.published_content where name = 'shared_kata' for update;
   update public.users set rev = private.allot_revisions(author, 1) where id = author;
+  if not found then return false; end if;
   insert into private.stopped_authors (user_id, kata_id, reason, note, stopped_at)
   values (author, p_id, p_reason, note, private.now())
   on conflict (user_id) do update
@@ -424,7 +427,7 @@ language plpgsql volatile
 security definer
 as $$
 begin
-  perform private.require_member();
+  perform private.calling_member();
   if cardinality(p_ids) > 50 then perform private.refuse(400, 'too_many_ids'); end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,

@@ -82,11 +82,14 @@ $$;
 
 -- Deletes a subscription of the calling member.
 create function private.delete_push_subscription(p_endpoint text) returns void
-language sql volatile
+language plpgsql volatile
 security definer
 as $$
-  delete from public.push_subscriptions
-  where endpoint = p_endpoint and user_id = private.require_member()
+declare
+  member constant uuid := private.calling_member();
+begin
+  delete from public.push_subscriptions where endpoint = p_endpoint and user_id = member;
+end
 $$;
 
 -- The subscription for a test notification to the member's own device; {"wait": seconds} after five
@@ -239,7 +242,8 @@ security definer
 as $$
 begin
   if auth.uid() is null then return new; end if;
-  perform private.ensure_member(auth.uid());
+  perform private.require_admin();
+  perform private.require_member();
   new.created_by_id := auth.uid();
   new.created_by := (select username from public.users where id = auth.uid());
   if new.scheduled_at <= private.now() then perform private.refuse(400, 'time_in_past'); end if;

@@ -68,13 +68,18 @@ language plpgsql volatile
 security definer
 as $$
 declare
-  member constant uuid := private.require_member();
+  member constant uuid := private.calling_member();
   today constant date := private.tokyo_today();
   codes constant jsonb := private.problem_codes();
   problems constant jsonb := p_report -> 'problems';
-  reported integer;
 begin
+  if exists (select from private.problem_budgets where user_id = member and day = today
+    and reports >= private.problem_reports_per_day()) then
+    perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
+      ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
+  end if;
   perform private.check_request(p_report);
+  perform private.require_member();
   if jsonb_typeof(problems) is distinct from 'array'
     or p_report ->> 'build' !~ '^(dev|[A-Za-z0-9_-]{8})$'
     or jsonb_typeof(p_report -> 'build') is distinct from 'string' then
@@ -91,12 +96,7 @@ begin
   insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
   on conflict (user_id) do update
     set day = excluded.day,
-      reports = case known.day when excluded.day then known.reports + 1 else 1 end
-  returning reports into reported;
-  if reported > private.problem_reports_per_day() then
-    perform private.refuse(429, 'too_many_reports', ceil(extract(epoch from
-      ((today + 1)::timestamp at time zone 'Asia/Tokyo') - private.now()))::text);
-  end if;
+      reports = case known.day when excluded.day then known.reports + 1 else 1 end;
   perform private.admit_build(p_report ->> 'build');
   insert into private.problem_counts as known (day, kind, code, build, engine, amount)
   select today, kind, code, p_report ->> 'build',

@@ -7,7 +7,7 @@ export interface Collection {
   readonly id: 'uuid' | 'date' | 'text';
   /** True if members delete rows of it: the server keeps a tombstone for 180 days. */
   readonly isDeletable?: true;
-  /** True if home reads it: the first page of a new device has all its rows. */
+  /** True if home reads it: the first page of a new device also has its rows beyond the page. */
   readonly isOnHome?: true;
   /** Reads a stored body: every field has its type, with a fallback for what is missing or malformed. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;

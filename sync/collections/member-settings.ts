@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Body } from '../protocol/json.ts';
+import type { Body, Json } from '../protocol/json.ts';
+import { limits } from '../rules/limits.ts';
 import type { Collection } from './collection.ts';
 
 /** Whole numbers from 1 by name. */
@@ -12,7 +13,6 @@ type Entries = Readonly<Record<string, number>>;
  */
 export const memberSettings = {
   id: 'text',
-  isOnHome: true,
   schema: v.object({ entries: v.optional(v.pipe(v.unknown(), v.transform(readEntries)), {}) }),
   fields: ['entries'],
   serverFields: [],
@@ -31,4 +31,11 @@ function readEntries(value: unknown): Record<string, number> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && entry[1] > 0),
   );
+}
+
+/** True if the server has room for these entries; it prints a space after each colon and comma. */
+export function fitsSetting(value: Json | undefined): boolean {
+  const amount = Object.keys(readEntries(value)).length;
+  const bytes = new TextEncoder().encode(JSON.stringify(value)).length + 2 * amount - 1;
+  return amount <= limits.setting_entries_max && bytes <= limits.setting_bytes_max;
 }

@@ -102,7 +102,7 @@ function rejectedEvents(batch: readonly ChangedRow[], results: readonly RowResul
   const counts = new Map<string, { readonly collection: string; readonly code: string; readonly count: number }>();
   for (const result of results) {
     const collection = collections.get(result.mutation_id);
-    if (result.status !== 'rejected' || collection === undefined) continue;
+    if (result.status !== 'rejected' || result.row === undefined || collection === undefined) continue;
     const key = `${collection} ${result.code}`;
     counts.set(key, { collection, code: result.code, count: (counts.get(key)?.count ?? 0) + 1 });
   }
@@ -174,22 +174,22 @@ function applyResults(target: Target, batch: readonly ChangedRow[], results: rea
   const byMutation = new Map(results.map((result) => [result.mutation_id, result]));
   return batch.flatMap((sent) => {
     const result = byMutation.get(sent.delivery.mutationId);
-    return result === undefined ? [] : apply(target, sent, resultEvent(target.build, sent, result));
+    const event = result && resultEvent(target.build, sent, result);
+    return event == null ? [] : apply(target, sent, event);
   });
 }
 
-function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEvent {
-  switch (result.status) {
-    case 'ok': {
-      const version = { rev: result.rev, deleted: sent.delivery.op === 'delete', body: sent.body };
-      return { type: 'pushAccepted', sent, version };
-    }
-    case 'duplicate':
-    case 'merged':
-      return { type: 'pushAccepted', sent, version: result.row && versionOf(build, result.row) };
-    case 'rejected':
-      return { type: 'pushRejected', sent, code: result.code, version: result.row && versionOf(build, result.row) };
+/** Null for a result without its row: the write stays pending, and the answer to the next push brings it. */
+function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEvent | null {
+  if (result.status === 'ok') {
+    const version = { rev: result.rev, deleted: sent.delivery.op === 'delete', body: sent.body };
+    return { type: 'pushAccepted', sent, version };
   }
+  if (result.row === undefined) return null;
+  const version = result.row && versionOf(build, result.row);
+  return result.status === 'rejected'
+    ? { type: 'pushRejected', sent, code: result.code, version }
+    : { type: 'pushAccepted', sent, version };
 }
 
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */

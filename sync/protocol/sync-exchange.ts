@@ -92,15 +92,18 @@ const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const wireRow = v.objectWithRest({ collection: v.string(), id: v.string(), rev: revision, deleted: v.boolean() }, json);
 export type WireRow = v.InferOutput<typeof wireRow>;
 
+/** Null where the server has none; absent when the answer had no room for it: the device repeats the write. */
+const currentRow = v.exactOptional(v.nullable(wireRow));
+
 const resultKey = { collection: v.string(), id: v.string(), mutation_id: v.string() };
 const rowResult = v.variant('status', [
   /** Stored exactly as sent. */
   v.object({ ...resultKey, status: v.literal('ok'), rev: revision }),
   /** Known already: a repeated request. */
-  v.object({ ...resultKey, status: v.literal('duplicate'), row: v.nullable(wireRow) }),
+  v.object({ ...resultKey, status: v.literal('duplicate'), row: currentRow }),
   /** Stored, but the row differs from what was sent. */
-  v.object({ ...resultKey, status: v.literal('merged'), row: v.nullable(wireRow) }),
-  v.object({ ...resultKey, status: v.literal('rejected'), code: v.string(), row: v.nullable(wireRow) }),
+  v.object({ ...resultKey, status: v.literal('merged'), row: currentRow }),
+  v.object({ ...resultKey, status: v.literal('rejected'), code: v.string(), row: currentRow }),
 ]);
 export type RowResult = v.InferOutput<typeof rowResult>;
 

@@ -5,11 +5,13 @@ export const limits = {
   /** Rows that a member may write at once, and how many more each hour; 2 KiB of a push count as one more. */
   write_budget: 40_000,
   writes_per_hour: 500,
-  /** Requests and read_bytes of pulled rows that a member may make at once, and what is added in an hour. */
+  /** Requests and read_bytes of rows that a member may make at once, and what is added in an hour. */
   read_budget: 6_000,
   reads_per_hour: 3_600,
-  /** Pulled rows of this size count as one request. */
+  /** Rows of this size in an answer count as one request. */
   read_bytes: 32_768,
+  /** Bytes of an answer after which it brings no more rows; of its results, its page and home's rows each. */
+  answer_bytes_max: 1_048_576,
   /** Reads at once of a member where they cannot be counted, because their transaction may not write. */
   readers_at_once: 6,
   /** Superseded ids of one pushed row; a device keeps fewer. */
@@ -63,6 +65,8 @@ export const limits = {
   settings_max: 50,
   setting_entries_max: 1000,
   setting_name_max: 64,
+  /** Bytes of the entries in print: a thousand ids with six digits. */
+  setting_bytes_max: 49_152,
 
   /** What the admin publishes. */
   published_title_max: 100,

@@ -88,6 +88,7 @@ const faultEffects = {
   },
   'small-batches'({ world: { server, rng } }) {
     server.limits.pushRows = rng.int(1, 4);
+    server.limits.resultRows = 1;
   },
   upgrade(target) {
     const next = newerBuild(target.device.installedBuild);

@@ -220,6 +220,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     2657,
   ),
   plant(
+    'takes a result without its row for one of a row that is gone',
+    engine('apply-response'),
+    'if (result.row === undefined) return null;',
+    '',
+  ),
+  plant(
     'takes a lost row for one whose tombstone is gone',
     engine('apply-response'),
     "causes.has('forgotten') && !causes.has('restored')",

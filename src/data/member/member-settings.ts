@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from './member-data.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';
@@ -48,7 +49,7 @@ export async function addEntry(
   await addEntries(member, key, { [name]: count });
 }
 
-/** Sets or raises several entries of a setting at once, which may depend on those stored; see addEntry(). */
+/** Sets or raises several entries of a setting at once, which may depend on those stored; leaves it when it is full. */
 export async function addEntries(
   member: Pick<MemberData, 'write'>,
   key: SettingKey,
@@ -60,7 +61,8 @@ export async function addEntries(
       const raised = Object.entries(typeof added === 'function' ? added(entries) : added).filter(
         ([name, count]) => count > (entries[name] ?? 0),
       );
-      return raised.length === 0 ? 'leave' : { entries: { ...entries, ...Object.fromEntries(raised) } };
+      const next = { ...entries, ...Object.fromEntries(raised) };
+      return raised.length === 0 || !fitsSetting(next) ? 'leave' : { entries: next };
     }),
   );
 }

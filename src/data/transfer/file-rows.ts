@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import {
   type DocumentOf,
   parseDocument,
@@ -98,7 +99,8 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
     max: limits.settings_max,
     readId: (id) => (typeof id === 'string' && /^[a-z][a-z0-9-]{0,63}$/.test(id) ? id : null),
     read: ({ entries }) =>
-      isWhole(Object.keys(entries).length, 1, limits.setting_entries_max) &&
+      Object.keys(entries).length > 0 &&
+      fitsSetting(entries) &&
       Object.entries(entries).every(([name, count]) => isLabel(name, limits.setting_name_max) && count <= 1_000_000)
         ? { entries }
         : null,

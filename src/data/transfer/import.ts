@@ -1,3 +1,4 @@
+import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
@@ -148,6 +149,7 @@ function joined(collection: ImportedCollection, stored: Body, body: Body): Body 
   const { merge, fields } = syncedCollections[collection];
   if (merge === 'fields') return null;
   const both = pick(merge(stored, body), fields);
+  if (collection === 'member_settings' && !fitsSetting(both.entries)) return null;
   return sameJson(both, pick(stored, fields)) ? null : both;
 }
 

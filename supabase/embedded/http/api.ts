@@ -116,7 +116,8 @@ function withExactCors(response: Response, requestOrigin: string | undefined, or
 
 const refusal = v.object({ code: v.pipe(v.string(), v.regex(/^PT\d{3}$/)), message: v.string(), hint: v.string() });
 
-const CALL = `select set_config('request.jwt.claim.sub', $1::jsonb ->> 'sub', true), private.before_request()`;
+const CALL = `select set_config('request.jwt.claims', $1, true),
+  set_config('request.jwt.claim.sub', $1::jsonb ->> 'sub', true), private.before_request()`;
 
 /** Calls `private.before_request()` like PostgREST's `db_pre_request`; null when the request may go on. */
 async function refuseRequest(request: Request, sql: Sql, jwtSecret: string): Promise<Response | null> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { signToken } from '../../support/backend/member-token.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 
@@ -69,11 +70,11 @@ describe('the read budget', () => {
   });
 
   test('counts a large answer by its size', async () => {
-    await addNotes(200);
+    await addNotes(150);
     await setBudget(100);
     const { rows } = await device.send({ limit: 2000 });
-    expect(rows.length).toBeGreaterThan(200);
-    const units = Math.floor((200 * 6000) / limits.read_bytes);
+    expect(rows.length).toBeGreaterThan(150);
+    const units = Math.floor((150 * 6000) / limits.read_bytes);
     expect(100 - ((await budget()) ?? 0)).toBeGreaterThanOrEqual(units);
     expect(100 - ((await budget()) ?? 0)).toBeLessThan(units * 1.2);
   });
@@ -105,6 +106,14 @@ describe('the read budget', () => {
     expect((await rest('notes?select=id')).status).toBe(200);
     expect((await rest('notes?select=id')).status).toBe(429);
     expect((await rest('notes?select=id', other.token)).status).toBe(200);
+  });
+
+  test('is not spent by a sign-in that has ended', async () => {
+    await setBudget(1);
+    const ended = signToken({ sub: device.userId, session_id: randomUUID() });
+    for (const [path, body] of [['notes?select=id'], ['rpc/sync_exchange', { req: exchangeRequest() }]] as const)
+      expect((await rest(path, ended, body)).status).toBe(401);
+    expect(await budget()).toBe(1);
   });
 
   test('is refilled to its capacity, and not above', async () => {

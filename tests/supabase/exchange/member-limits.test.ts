@@ -117,6 +117,14 @@ describe('the rows of a member are limited:', () => {
   });
 });
 
+/** A setting of `size` bytes in print, of which an entry takes 7 beside its name. */
+function settingOf(size: number) {
+  const amount = 800;
+  const letters = size - 7 * amount;
+  const lengthOf = (n: number) => Math.floor(letters / amount) + (n < letters % amount ? 1 : 0);
+  return setting(Object.fromEntries(Array.from({ length: amount }, (_, n) => [`${n}`.padEnd(lengthOf(n), 'x'), 1])));
+}
+
 describe('texts and lists of a member are limited:', () => {
   /** 18 characters of each of the first when folded. */
   const folded = (amount: number) => {
@@ -147,6 +155,7 @@ describe('texts and lists of a member are limited:', () => {
       (size) => setting(Object.fromEntries(Array.from({ length: size }, (_, n) => [`e${n}`, 1]))),
       'invalid_value',
     ],
+    ['setting_bytes_max', settingOf, 'limit'],
     ['setting_name_max', (size) => setting({ [chars(size, 'x')]: 1 }), 'invalid_value'],
     [
       'row_superseded_ids_max',

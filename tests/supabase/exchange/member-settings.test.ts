@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -52,6 +53,19 @@ describe('the exchange of settings', () => {
     const keys = Array.from({ length: 51 }, (_, n) => set({ a: 1 }, `key-${n}`));
     expect((await device.push(...keys)).at(-1)).toBe('limit');
   });
+
+  test.each(['x', '"', '\\', '\u0001', '\n', 'あ', '𠮟'])(
+    'have the same room on the server and the device, of %j',
+    async (letter) => {
+      const settingOf = (amount: number) =>
+        Object.fromEntries(Array.from({ length: amount }, (_, n) => [`${n}-${letter.repeat(59)}`, n + 1]));
+      const amounts = Array.from({ length: 1000 }, (_, n) => n + 1);
+      const most = amounts.filter((amount) => fitsSetting(settingOf(amount))).length;
+      expect(await device.push(set(settingOf(most)))).toEqual(['ok']);
+      expect(await device.push(set(settingOf(Math.min(most + 1, 1001))))).not.toContain('ok');
+      expect(await device.push(set(settingOf(most + 1), 'another'))).toEqual([most < 1000 ? 'limit' : 'invalid_value']);
+    },
+  );
 
   test('rejects entries that would make more than 1,000 together', async () => {
     const entries = (from: number) => Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`${from + n}`, 1]));

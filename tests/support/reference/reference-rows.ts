@@ -1,6 +1,6 @@
 import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/collections/login-records.ts';
-import { memberSettings } from '../../../sync/collections/member-settings.ts';
+import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
@@ -289,7 +289,9 @@ function judgeSetting({ op, id, patch }: PushedRow, { existing }: RowContext): V
   if (!areEntries(patch.entries)) return rejected('invalid_value');
   const body = existing === null ? { entries: patch.entries ?? null } : memberSettings.merge(existing.body, patch);
   if (existing !== null && sameJson(body, existing.body)) return UNCHANGED;
-  return areEntries(body.entries) ? { kind: 'set', body, claim: patch } : rejected('limit');
+  return areEntries(body.entries) && fitsSetting(body.entries)
+    ? { kind: 'set', body, claim: patch }
+    : rejected('limit');
 }
 
 function areEntries(value: Json | undefined): boolean {

@@ -4,8 +4,9 @@ import { syncedCollections } from '../../../sync/collections/synced-collections.
 import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
-import { addDays, type Day, dayAt, startOfDay, toDay } from '../../../sync/rules/day.ts';
+import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { firstLessonDay } from './lesson-grant.ts';
 import {
   beginEpoch,
   contains,
@@ -23,6 +24,8 @@ export interface ServerLimits {
   maxSchema: number;
   pushRows: number;
   pullRows: number;
+  /** Rows that the results of a push bring, where SQL counts bytes. */
+  resultRows: number;
   kata: number;
   /** Seconds without polls that devices are asked for; 0 for as usual. */
   pollAfter: number;
@@ -69,6 +72,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     maxSchema: ROW_SCHEMA,
     pushRows: 500,
     pullRows: 2000,
+    resultRows: 500,
     kata: 10_000,
     pollAfter: 0,
   };
@@ -139,24 +143,17 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       existing: member.rows.get(`${row.collection} ${row.id}`) ?? null,
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
-      firstLessonDay: () => firstLessonDay(member),
+      firstLessonDay: () => firstLessonDay(Date.parse(member.joinedAt), firstLoginOf(member)),
       kataCount: rowsOf(member, 'kata_forms').length,
       kataLimit: limits.kata,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
 
-  /** The twin of private.first_lesson_day(). */
-  function firstLessonDay(member: MemberRows): Day {
-    const joined = dayAt(Date.parse(member.joinedAt), 'UTC');
+  function firstLoginOf(member: MemberRows) {
     const logins = rowsOf(member, 'login_records').filter(({ body }) => body.kind === 'login');
     const first = logins.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
-    if (first === undefined) return joined;
-    const day = toDay(first.id);
-    const end = startOfDay(addDays(day, 1)) - 1;
-    const claimed = Math.max(startOfDay(day), Math.min(Date.parse(String(first.body.claimed_at)), end));
-    const firstDay = dayAt(claimed, 'UTC');
-    return firstDay < joined ? firstDay : joined;
+    return first === undefined ? null : { day: toDay(first.id), claimedMs: Date.parse(String(first.body.claimed_at)) };
   }
 
   function sourceOf(originalId: string) {
@@ -314,18 +311,21 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     }
     const first = member.rev + 1;
     if (push.length > 0) member.rev += push.length + 1;
-    const results = pushRows(member, request, first);
+    const judged = pushRows(member, request, first);
     for (const [index, row] of push.entries()) {
-      const result = results[index];
+      const result = judged[index];
       if (result !== undefined) onStored?.(memberId, request.device, row, result);
     }
     if (push.some(({ collection }) => collection === 'login_records')) refreshStreak(member, member.rev);
+    const results = cutResults(judged, limits.resultRows);
+    const page = pull(member, request, results);
     const versions = Object.fromEntries([...snapshots].map(([name, { version }]) => [name, version]));
     return {
       response: {
         ...head,
         results,
-        ...pull(member, request, results),
+        ...page,
+        more: page.more || results.some((result) => result.status !== 'ok' && result.row === undefined),
         published_versions: versions,
         ...(limits.pollAfter > 0 && { poll_after: limits.pollAfter }),
       },
@@ -340,7 +340,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const rows = page.filter(({ rev }) => !acknowledged.has(rev)).map(wire);
     const pulled = { rows, cursor: more ? (page.at(-1)?.rev ?? since) : member.rev, more };
     if (since > 0 || !more) return pulled;
-    const home = epoch === null ? newer.slice(page.length).filter(isHomeRow).map(wire) : [];
+    const home = epoch === null ? newer.slice(page.length).filter(isHomeRow).reverse().map(wire) : [];
     return { ...pulled, rows: [...rows, ...home], total_rows: member.rows.size };
   }
 
@@ -396,7 +396,20 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
 
 /** A row that the first page of a new device has whatever its revision. */
 function isHomeRow({ collection }: ServerRow): boolean {
-  return ['profiles', 'login_records', 'training_progress', 'member_settings'].includes(collection);
+  return ['profiles', 'login_records', 'training_progress'].includes(collection);
+}
+
+/** The results with each row once, and at most `max` rows; the device repeats the writes of the others. */
+function cutResults(results: readonly RowResult[], max: number): readonly RowResult[] {
+  const sent = new Set<string>();
+  return results.map((result) => {
+    if (result.status === 'ok') return result;
+    const key = `${result.collection} ${result.id}`;
+    const hasRoom = sent.size < max && !sent.has(key);
+    sent.add(key);
+    const { row: _, ...rest } = result;
+    return hasRoom ? result : rest;
+  });
 }
 
 /** A row of a push with its position. */

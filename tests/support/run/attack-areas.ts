@@ -1,6 +1,8 @@
 /** The areas of `npm run attack`, each with the prefixes of its test files. */
 export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   'number bombs': ['tests/supabase/attacks/number-bombs'],
+  'large answers': ['tests/supabase/attacks/answers'],
+  'refusals before work': ['tests/supabase/attacks/refusals', 'tests/supabase/concurrency/account-deletion'],
   reads: ['tests/supabase/attacks/reads', 'tests/supabase/concurrency/reads'],
   'limits and quotas': [
     'tests/supabase/exchange/limits',

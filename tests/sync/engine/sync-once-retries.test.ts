@@ -8,8 +8,9 @@ import {
   inserts,
   MEMBER,
   pushedCounts,
+  response,
 } from './device-fixture.ts';
-import { pending } from './rows.ts';
+import { pending, wireRow } from './rows.ts';
 
 describe('a token that the server refuses', () => {
   const renewed = { memberId: MEMBER, token: 'new' };
@@ -89,4 +90,27 @@ describe.each(['too_large', 'bad_request'] as const)('a request that the server 
     await expect(syncOnce(ports)).rejects.toMatchObject({ kind });
     expect(requests).toHaveLength(1);
   });
+});
+
+describe('a result without its row', () => {
+  test.each(['merged', 'rejected'] as const)(
+    'of a write that was %s leaves it pending, and is asked for again',
+    async (status) => {
+      const device = createDevice(inserts(3));
+      const { ports, requests } = createPorts(device, ({ push, since }) => {
+        const results = push.map(({ collection, id, mutation_id, patch }, index) => ({
+          ...{ collection, id, mutation_id, status, code: 'limit' },
+          ...(index === 0 && { row: { ...wireRow(7, patch, id), zou: 'of the server' } }),
+        }));
+        return response({ results, cursor: since, more: push.length > 1 });
+      });
+      const outcome = await syncOnce(ports);
+      expect(pushedCounts(requests).filter((count) => count > 0)).toEqual([3, 2, 1]);
+      expect(outcome).toBe('complete');
+      const statuses = [...(device.data.rows.get('kata_forms')?.values() ?? [])].map(({ delivery }) => delivery.status);
+      expect(new Set(statuses)).toEqual(new Set([status === 'merged' ? 'synced' : 'rejected']));
+      const rejections = device.events.filter(({ type }) => type === 'rows-rejected');
+      expect(rejections).toHaveLength(status === 'merged' ? 0 : 3);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addEntry } from '../../../../src/data/member/member-settings.ts';
+import { addEntries, addEntry } from '../../../../src/data/member/member-settings.ts';
 import { readRows } from '../../../../src/data/transfer/export.ts';
 import { openLocalMember } from '../local-member.ts';
 
@@ -22,5 +22,18 @@ describe('a setting', () => {
     const before = await readRows(member, 'member_settings');
     await addEntry(member, 'announcements', 'a1', 1);
     expect(await readRows(member, 'member_settings')).toEqual(before);
+  });
+
+  test('that is full stays as it is', async () => {
+    const member = await openLocalMember();
+    const ids = Object.fromEntries(Array.from({ length: 1000 }, () => [crypto.randomUUID(), 1_000_000]));
+    await addEntries(member, 'announcements', ids);
+    const before = await readRows(member, 'member_settings');
+    expect(before.map(({ body }) => body.entries)).toEqual([ids]);
+    await addEntry(member, 'announcements', 'one more', 1);
+    expect(await readRows(member, 'member_settings')).toEqual(before);
+    const wide = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${n}`.padEnd(60, 'あ'), 1]));
+    await addEntries(member, 'weeks', wide);
+    expect((await readRows(member, 'member_settings')).map(({ id }) => id)).toEqual(['announcements']);
   });
 });
