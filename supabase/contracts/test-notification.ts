@@ -17,9 +17,9 @@ export const SavedSubscription = v.object({
 
 const reminder = v.object({ at: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)) });
 
-/** Parses rows of the table `reminders` to the member's time as HH:MM; null when missing or invalid. */
-export function parseReminder(rows: unknown): string | null {
-  return readAs(v.tuple([reminder]), rows)?.[0].at.slice(0, 5) ?? null;
+/** Parses what read_own_rows answers for `reminders` to the member's time as HH:MM; null when missing or invalid. */
+export function parseReminder(page: unknown): string | null {
+  return readAs(v.object({ rows: v.tuple([reminder]) }), page)?.rows[0].at.slice(0, 5) ?? null;
 }
 
 /** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */

@@ -21,7 +21,7 @@ export const CODE_LENGTH = 10;
 /** The same settings as in `supabase/config.toml`. */
 export function liteSettings(keys: Keys, origin: string) {
   return {
-    api: { schemas: ['public'], max_rows: 1000 },
+    api: { schemas: ['public'], max_rows: 200 },
     studio: { enabled: false },
     auth: {
       enabled: true,

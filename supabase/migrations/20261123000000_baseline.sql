@@ -305,6 +305,62 @@ return '{
   ]
 }'::jsonb;
 alter default privileges in schema private revoke execute on functions from authenticated, service_role;
+create function private.check_select_lists() returns void
+language plpgsql stable
+as $$
+declare
+  rest text;
+  clauses text[] := '{}';
+  parts text[];
+  source text[];
+  allowed text[];
+  names text[];
+begin
+  -- A trigger of each row asks again.
+  if current_setting('private.checked_statement', true) = md5(current_query()) then return; end if;
+  -- Without literals, and without the quoted names that cannot be ours.
+  rest := regexp_replace(current_query(),
+    $re$'(?:[^']|'')*'|("[a-z0-9_]+")|"(?:[^"]|"")*"$re$, '\1', 'g');
+  -- From the innermost parentheses outwards, each replaced by #.
+  for depth in 1 .. 50 loop
+    clauses := clauses || array(select m[1] from regexp_matches(rest, '\(([^()]*)\)', 'g') as m);
+    rest := regexp_replace(rest, '\([^()]*\)', '#', 'g');
+    exit when rest !~ '[()]';
+  end loop;
+  if concat(rest, clauses) ~ $re$[()']|--|/[*]$re$ then
+    perform private.refuse(400, 'invalid_select');
+  end if;
+  for parts in
+    -- What comes before FROM, and after it; RETURNING gets the table of its statement.
+    select regexp_split_to_array(list.text, '\mfrom\M', 'i')
+    from unnest(clauses || rest) as clause,
+      regexp_split_to_table(case when clause ~* 'returning' then regexp_replace(clause,
+        '\m(into|update|from)\s+([\w."]+)(.*)\mreturning\M(.*)', '\1 \2\3 select\4 from \2', 'i')
+        else clause end, '\mselect\M', 'i') with ordinality as list (text, n)
+    where list.n > 1 and clause ~* 'from|returning'
+  loop
+    source := regexp_match(parts[2], '^\s*("?public"?\.|(?="))"?(\w+)"?(\s*#)?');
+    -- The lists that the API writes itself have no quoted table.
+    continue when source is null;
+    allowed := case when source[2] = 'pgrst_source' then null when source[3] is null then array(
+      select a.attname::text from pg_catalog.pg_attribute a
+      join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relname = source[2] and a.attnum > 0)
+      else '{}' end;
+    continue when allowed = '{}' and source[1] = '';
+    select array_agg(coalesce(name[1], name[2], '')) into names
+    from regexp_split_to_table(parts[1], ',') as item, regexp_match(item,
+      '^\s*(?:"?\w+"?\.)*(?:"?(\w+)"?|(\*))(?:\s+as\M\s*(?:"?\w+"?)?)?\s*$', 'i') as name
+    where item !~* '^\s*(1|(pg_catalog\.)?count\s*#)(\s+as\M\s*"?\w*"?)?\s*$';
+    if '' = any (names) or '*' = any (names) and cardinality(names) > 1
+      or allowed is not null and not names <@ (allowed || '{*}')
+      or cardinality(names) > (select count(distinct name) from unnest(names) as name) then
+      perform private.refuse(400, 'invalid_select');
+    end if;
+  end loop;
+  perform set_config('private.checked_statement', md5(current_query()), true);
+end
+$$;
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
@@ -312,6 +368,7 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
+  perform private.check_select_lists();
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if auth.jwt() ? 'session_id'
     and not exists (select from auth.sessions
@@ -502,6 +559,46 @@ begin
   return new;
 end
 $$;
+create function private.read_page(p_query text, p_key text, p_offset integer, p_limit integer,
+  p_entry text default 'to_jsonb(page)')
+returns jsonb
+language plpgsql stable
+as $$
+declare
+  page_size constant integer := least(greatest(p_limit, 1), 200);
+  rows jsonb[] := '{}';
+  bytes integer := 0;
+  entry jsonb;
+begin
+  for entry in execute format('select %s from (%s offset $2 limit $3) page', p_entry, p_query)
+    using p_key, greatest(p_offset, 0), page_size + 1
+  loop
+    if cardinality(rows) = page_size or bytes > 1048576 then
+      return jsonb_build_object('rows', to_jsonb(rows), 'more', true);
+    end if;
+    rows := rows || entry;
+    bytes := bytes + octet_length(entry::text);
+  end loop;
+  return jsonb_build_object('rows', to_jsonb(rows), 'more', false);
+end
+$$;
+create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
+language plpgsql stable
+security definer
+as $$
+declare
+  member constant uuid := private.calling_member();
+  query constant text := case p_table
+    when 'reminders' then 'select at, updated_at from public.reminders where user_id = $1::uuid'
+    when 'push_subscriptions' then 'select endpoint, created_at, updated_at
+      from public.push_subscriptions where user_id = $1::uuid order by id'
+    when 'kata_reports' then 'select kata_id, reason, note, created_at from public.kata_reports
+      where user_id = $1::uuid order by created_at, id' end;
+begin
+  if query is null then perform private.refuse(400, 'unknown_table'); end if;
+  return private.read_page(query, member::text, p_offset, 200);
+end
+$$;
 create function private.show_own_rows(p_table text) returns void
 language plpgsql volatile
 as $$
@@ -515,7 +612,6 @@ create function private.sync_table(p_table text) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.show_own_rows(p_table);
   execute format('create index %1$s_user_rev on public.%1$s (user_id, rev)', p_table);
   execute format('create trigger %1$s_stamp_revision before insert or update on public.%1$s
     for each row execute function private.stamp_revision(''user_id'')', p_table);
@@ -545,11 +641,26 @@ create table public.users (
 comment on table public.users is 'One row per member: profile and streak numbers.';
 create index users_created on public.users (created_at, id);
 grant select on public.users to authenticated;
-grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
+grant update (username, bio, location, birth_date, phone_number, updated_at),
+  insert (id, username, email, email_verified, tickets, total_logins, current_streak, longest_streak)
+  on public.users to authenticated;
 create policy users_select_own on public.users for select to authenticated
   using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
   using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
+create policy users_insert_own on public.users for insert to authenticated
+  with check (id = (select private.calling_member()));
+create function private.date_update() returns trigger
+language plpgsql
+as $$
+begin
+  new.updated_at := old.updated_at;
+  if new is distinct from old then new.updated_at := private.now(); end if;
+  return new;
+end
+$$;
+create trigger users_date_update before update on public.users
+  for each row execute function private.date_update();
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 create function private.stamp_written_revision() returns trigger
@@ -621,6 +732,20 @@ begin
   return member;
 end
 $$;
+create function private.insert_own_user() returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  if new.id is distinct from private.calling_member() then
+    perform private.refuse(403, 'not_own');
+  end if;
+  perform private.ensure_member(new.id);
+  return null;
+end
+$$;
+create trigger users_insert_own before insert on public.users
+  for each row when (current_user = 'authenticated') execute function private.insert_own_user();
 create function private.on_auth_user_created() returns trigger
 language plpgsql
 security definer
@@ -654,7 +779,7 @@ language plpgsql
 security definer
 as $$
 begin
-  update public.users set email = new.email, updated_at = private.now() where id = new.id;
+  update public.users set email = new.email where id = new.id;
   return null;
 end
 $$;
@@ -720,8 +845,7 @@ begin
   next := jsonb_populate_record(old, patch);
   update public.users
   set username = next.username, bio = next.bio, location = next.location,
-    birth_date = next.birth_date, phone_number = next.phone_number, updated_at = private.now(),
-    rev = p_rev
+    birth_date = next.birth_date, phone_number = next.phone_number, rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
 end
@@ -741,6 +865,7 @@ create table public.login_records (
 comment on table public.login_records is
   'A Tokyo day opened by a login or covered by a ticket; the facts behind every streak number.';
 select private.sync_table('login_records');
+select private.show_own_rows('login_records');
 create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
   out longest_streak integer, out last_login_date date)
@@ -783,7 +908,7 @@ begin
   update public.users u
   set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
     longest_streak = s.longest_streak, last_login_date = s.last_login_date,
-    updated_at = private.now(), rev = coalesce(p_rev, u.rev)
+    rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
     and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
@@ -942,6 +1067,7 @@ create index kata_forms_copies on public.kata_forms (user_id, original_id)
   where is_copied and not deleted;
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
 select private.sync_table('kata_forms');
+select private.show_own_rows('kata_forms');
 create table private.hidden_kata (
   id uuid primary key,
   reason text not null check (reason = any (private.report_reasons())),
@@ -1485,6 +1611,7 @@ comment on table public.training_sessions is
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
+select private.show_own_rows('training_sessions');
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1597,10 +1724,14 @@ begin
   return private.accepted((p_row ->> 'base_rev')::bigint = 0);
 end
 $$;
-create function public.read_training_history(p_limit integer) returns jsonb
-language sql stable
+create function private.read_training_history(p_limit integer) returns jsonb
+language plpgsql stable
+security definer
 as $$
-  select jsonb_build_object(
+declare
+  member constant uuid := private.calling_member();
+begin
+  return jsonb_build_object(
     'recent', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
         'training_type', s.training_type, 'video_title', s.video_title,
@@ -1609,7 +1740,7 @@ as $$
         'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by s.completed_at desc, s.id desc)
       from (
-        select * from public.training_sessions where user_id = (select auth.uid())
+        select * from public.training_sessions where user_id = member
         order by completed_at desc, id desc limit least(50, greatest(0, p_limit))
       ) s
     ), '[]'),
@@ -1619,12 +1750,12 @@ as $$
       from (
         select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions,
           sum(duration_minutes) as minutes
-        from public.training_sessions where user_id = (select auth.uid()) group by 1
+        from public.training_sessions where user_id = member group by 1
       ) d
     ), '[]')
-  )
+  );
+end
 $$;
-grant execute on function public.read_training_history(integer) to authenticated;
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -1672,6 +1803,7 @@ create table public.training_progress (
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
 select private.sync_table('training_progress');
+select private.show_own_rows('training_progress');
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
 as $$
@@ -2642,9 +2774,14 @@ as $$
     and exists (select from auth.sessions s where s.id = a.session_id and s.user_id = a.user_id)
 $$;
 create function private.has_admin_session() returns boolean
-language sql stable
+language plpgsql stable
 security definer
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
+as $$
+begin
+  perform private.check_select_lists();
+  return private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null;
+end
+$$;
 grant execute on function private.has_admin_session() to authenticated;
 create function private.require_admin() returns void
 language plpgsql stable
@@ -2791,17 +2928,31 @@ begin
     end);
 end
 $$;
-create function private.read_admin_audit(p_limit integer) returns jsonb
+create function private.read_admin_rows(p_table text, p_offset integer, p_limit integer,
+  p_pack text default null)
+returns jsonb
 language plpgsql stable
 security definer
 as $$
+declare
+  query text;
 begin
   perform private.require_admin();
-  return coalesce((
-    select jsonb_agg(private.describe_audit(a) order by a.id desc)
-    from (select * from private.admin_audit order by id desc
-      limit least(greatest(p_limit, 1), 2000)) a
-  ), '[]');
+  if p_table = 'admin_audit' then
+    return private.read_page('select a as entry from private.admin_audit a order by id desc', null,
+      p_offset, p_limit, 'private.describe_audit(page.entry)');
+  end if;
+  query := case p_table
+    when 'announcements' then 'announcements order by date desc, created_at desc, id desc'
+    when 'group_practices' then 'group_practices order by starts_at desc, id desc'
+    when 'daily_trainings' then 'daily_trainings order by day desc'
+    when 'outside_addresses' then 'outside_addresses order by place desc'
+    when 'openable_things' then 'openable_things order by id desc'
+    when 'materials' then 'materials where pack = $1 order by number desc'
+    when 'admin_notifications' then 'admin_notifications order by created_at desc, id desc'
+    when 'reminder_days' then 'reminder_days order by day desc' end;
+  if query is null then perform private.refuse(400, 'unknown_table'); end if;
+  return private.read_page('select * from public.' || query, p_pack, p_offset, p_limit);
 end
 $$;
 create table public.kata_reports (
@@ -2820,7 +2971,6 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-select private.show_own_rows('kata_reports');
 create table private.reported_texts (
   report_id uuid primary key references public.kata_reports (id) on delete cascade,
   name text,
@@ -3110,14 +3260,16 @@ begin
     ), '[]'));
 end
 $$;
-create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
+create function private.list_moderated_kata(p_query text, p_offset integer, p_limit integer)
+returns jsonb
 language plpgsql volatile
 security definer
 as $$
 declare
   words text[];
-  row_limit constant integer := least(greatest(p_limit, 1), 500);
+  row_limit constant integer := least(greatest(p_offset, 0) + greatest(p_limit, 1) + 1, 500);
   start private.kata_search;
+  ids uuid[];
 begin
   perform private.require_admin();
   if char_length(p_query) > private.query_max() then
@@ -3125,10 +3277,8 @@ begin
   end if;
   words := private.query_words(coalesce(p_query, ''));
   if words = '{}' then
-    return coalesce((
-      select jsonb_agg(private.describe_kata(id)
-        order by open_reports desc, is_corrected desc, at desc, id)
-      from (
+    ids := array(
+      select id from (
         select id, coalesce(r.times, 0) as open_reports, h.corrected_at is not null as is_corrected,
           greatest(r.newest, h.corrected_at, h.hidden_at, a.stopped_at) as at
         from (
@@ -3140,17 +3290,14 @@ begin
           where exists (select from public.kata_forms k where k.id = h.id and not k.deleted)
         ) h using (id)
         full join (select kata_id as id, stopped_at from private.stopped_authors) a using (id)
-        order by 2 desc, 3 desc, 4 desc, 1 limit row_limit
-      ) listed
-    ), '[]');
-  end if;
-  start.rank := -2147483648;
-  start.name_key := '';
-  start.id := '00000000-0000-0000-0000-000000000000';
-  return coalesce((
-    select jsonb_agg(private.describe_kata(f.id) order by f.is_hidden desc, f.rank, f.name_key, f.id)
-    from (
-      select * from (
+      ) listed order by open_reports desc, is_corrected desc, at desc, id limit row_limit
+    );
+  else
+    start.rank := -2147483648;
+    start.name_key := '';
+    start.id := '00000000-0000-0000-0000-000000000000';
+    ids := array(
+      select id from (
         select h.id, true as is_hidden, 0 as rank, '' collate "C" as name_key
         from private.hidden_kata h join public.kata_forms k on k.id = h.id
         where not k.deleted
@@ -3162,8 +3309,10 @@ begin
         select s.id, false, s.rank, s.name_key
         from private.find_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
-    ) f
-  ), '[]');
+    );
+  end if;
+  return private.read_page('select id from unnest($1::uuid[]) with ordinality as listed (id, n)
+    order by n', ids::text, p_offset, p_limit, 'private.describe_kata(page.id)');
 end
 $$;
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
@@ -3233,7 +3382,7 @@ create table public.announcements (
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-grant select, insert (id, date, title, content, image, ended),
+grant select (id), insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
@@ -3251,7 +3400,7 @@ create table public.group_practices (
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
-grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
+grant select (id), insert (id, starts_at, title, url, ended, repeats, repeats_until),
   update (starts_at, title, url, ended, repeats, repeats_until)
   on public.group_practices to authenticated;
 create table public.daily_trainings (
@@ -3266,7 +3415,8 @@ create table public.daily_trainings (
   ended boolean not null default false
 );
 comment on table public.daily_trainings is 'Overrides of the bundled daily rotation, by Tokyo day.';
-grant select, insert (day, title, description, difficulty, duration_minutes, category, ended),
+grant select (day),
+  insert (day, title, description, difficulty, duration_minutes, category, ended),
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
 create table public.outside_addresses (
@@ -3277,7 +3427,7 @@ create table public.outside_addresses (
 );
 comment on table public.outside_addresses is
   'Videos and pages of others that lessons and practices open; they replace those of the build.';
-grant select, insert (place, address, ended), update (place, address, ended)
+grant select (place), insert (place, address, ended), update (place, address, ended)
   on public.outside_addresses to authenticated;
 create table public.openable_things (
   id text primary key check (id = any (private.openable_keys())),
@@ -3285,9 +3435,9 @@ create table public.openable_things (
 );
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
-grant select, update (is_open) on public.openable_things to authenticated;
-create policy openable_things_select_all on public.openable_things for select to authenticated
-  using ((select private.calling_member()) is not null);
+grant select (id), update (is_open) on public.openable_things to authenticated;
+create policy openable_things_select_admin on public.openable_things for select to authenticated
+  using ((select private.has_admin_session()));
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -3299,17 +3449,17 @@ create table public.published_content (
 );
 comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
-grant select on public.published_content to authenticated;
-create policy published_content_select_all on public.published_content for select to authenticated
-  using ((select private.calling_member()) is not null);
-create function public.read_published_content(name text, version bigint default null) returns jsonb
-language sql stable
+create function private.read_published_content(name text, version bigint default null) returns jsonb
+language plpgsql stable
+security definer
 as $$
-  select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
-  where c.name = read_published_content.name
-    and c.version is distinct from read_published_content.version
+begin
+  perform private.calling_member();
+  return (select jsonb_build_object('version', c.version, 'body', c.body)
+    from public.published_content c where c.name = read_published_content.name
+      and c.version is distinct from read_published_content.version);
+end
 $$;
-grant execute on function public.read_published_content(text, bigint) to authenticated;
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
 language sql volatile
 as $$
@@ -3388,8 +3538,8 @@ begin
   foreach name in array array[
     'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
   ] loop
-    execute format('create policy %1$s_select_all on public.%1$s for select to authenticated
-      using ((select private.calling_member()) is not null)', name);
+    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
+      using ((select private.has_admin_session()))', name);
     execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
       with check ((select private.has_admin_session()))', name);
     execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
@@ -3419,8 +3569,8 @@ create table public.materials (
 );
 comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
-grant select on public.materials to authenticated;
-grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
+grant select (id), insert (id, pack, item), update (item, ended)
+  on public.materials to authenticated;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated
@@ -3649,6 +3799,27 @@ begin
   );
 end
 $$;
+create function private.save_inserted_subscription() returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  if new.user_id is distinct from private.calling_member() then
+    perform private.refuse(403, 'not_own');
+  end if;
+  perform private.save_push_subscription(new.endpoint, new.p256dh, new.auth);
+  return null;
+end
+$$;
+create trigger push_subscriptions_save before insert on public.push_subscriptions
+  for each row when (current_user = 'authenticated')
+  execute function private.save_inserted_subscription();
+grant insert (user_id, endpoint, p256dh, auth), update (user_id, endpoint, p256dh, auth), delete
+  on public.push_subscriptions to authenticated;
+create policy push_subscriptions_insert_own on public.push_subscriptions for insert to authenticated
+  with check (user_id = (select private.calling_member()));
+create policy push_subscriptions_delete_own on public.push_subscriptions for delete to authenticated
+  using (user_id = (select private.calling_member()));
 create function private.delete_push_subscription(p_endpoint text) returns void
 language plpgsql volatile
 security definer
@@ -3705,7 +3876,6 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-select private.show_own_rows('reminders');
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
 security definer
@@ -3734,9 +3904,6 @@ create table public.reminder_days (
 );
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
-grant select on public.reminder_days to authenticated;
-create policy reminder_days_select_admin on public.reminder_days for select to authenticated
-  using ((select private.has_admin_session()));
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
@@ -5051,11 +5218,12 @@ end
 $$;
 select private.expose(name, 'authenticated') from unnest(array[
   'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
-  'admin_session_expires_at', 'close_admin_session', 'read_admin_audit', 'report_kata',
+  'admin_session_expires_at', 'close_admin_session', 'read_admin_rows', 'report_kata',
   'hide_kata', 'show_kata', 'keep_kata', 'stop_sharing', 'resume_sharing', 'list_moderated_kata',
   'read_shared_kata', 'save_push_subscription', 'delete_push_subscription',
   'begin_test_notification', 'set_reminder', 'cancel_notification', 'report_problems',
-  'read_operations', 'read_overview', 'find_member'
+  'read_operations', 'read_overview', 'find_member', 'read_own_rows', 'read_published_content',
+  'read_training_history'
 ]) as name;
 select private.expose(name, 'service_role') from unnest(array[
   'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',

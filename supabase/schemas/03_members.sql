@@ -1,7 +1,68 @@
 -- Members: their revisions, their profile, and the deletion of an account.
 
+-- Refuses a statement whose answer could be larger than the rows it reads: a client may select each
+-- column of a table once, or all, and of a call its one value. Filters and order are free. What
+-- cannot be read as such a list is refused.
+create function private.check_select_lists() returns void
+language plpgsql stable
+as $$
+declare
+  rest text;
+  clauses text[] := '{}';
+  parts text[];
+  source text[];
+  allowed text[];
+  names text[];
+begin
+  -- A trigger of each row asks again.
+  if current_setting('private.checked_statement', true) = md5(current_query()) then return; end if;
+  -- Without literals, and without the quoted names that cannot be ours.
+  rest := regexp_replace(current_query(),
+    $re$'(?:[^']|'')*'|("[a-z0-9_]+")|"(?:[^"]|"")*"$re$, '\1', 'g');
+  -- From the innermost parentheses outwards, each replaced by #.
+  for depth in 1 .. 50 loop
+    clauses := clauses || array(select m[1] from regexp_matches(rest, '\(([^()]*)\)', 'g') as m);
+    rest := regexp_replace(rest, '\([^()]*\)', '#', 'g');
+    exit when rest !~ '[()]';
+  end loop;
+  if concat(rest, clauses) ~ $re$[()']|--|/[*]$re$ then
+    perform private.refuse(400, 'invalid_select');
+  end if;
+  for parts in
+    -- What comes before FROM, and after it; RETURNING gets the table of its statement.
+    select regexp_split_to_array(list.text, '\mfrom\M', 'i')
+    from unnest(clauses || rest) as clause,
+      regexp_split_to_table(case when clause ~* 'returning' then regexp_replace(clause,
+        '\m(into|update|from)\s+([\w."]+)(.*)\mreturning\M(.*)', '\1 \2\3 select\4 from \2', 'i')
+        else clause end, '\mselect\M', 'i') with ordinality as list (text, n)
+    where list.n > 1 and clause ~* 'from|returning'
+  loop
+    source := regexp_match(parts[2], '^\s*("?public"?\.|(?="))"?(\w+)"?(\s*#)?');
+    -- The lists that the API writes itself have no quoted table.
+    continue when source is null;
+    allowed := case when source[2] = 'pgrst_source' then null when source[3] is null then array(
+      select a.attname::text from pg_catalog.pg_attribute a
+      join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relname = source[2] and a.attnum > 0)
+      else '{}' end;
+    continue when allowed = '{}' and source[1] = '';
+    select array_agg(coalesce(name[1], name[2], '')) into names
+    from regexp_split_to_table(parts[1], ',') as item, regexp_match(item,
+      '^\s*(?:"?\w+"?\.)*(?:"?(\w+)"?|(\*))(?:\s+as\M\s*(?:"?\w+"?)?)?\s*$', 'i') as name
+    where item !~* '^\s*(1|(pg_catalog\.)?count\s*#)(\s+as\M\s*"?\w*"?)?\s*$';
+    if '' = any (names) or '*' = any (names) and cardinality(names) > 1
+      or allowed is not null and not names <@ (allowed || '{*}')
+      or cardinality(names) > (select count(distinct name) from unnest(names) as name) then
+      perform private.refuse(400, 'invalid_select');
+    end if;
+  end loop;
+  perform set_config('private.checked_statement', md5(current_query()), true);
+end
+$$;
+
 -- The calling member, whose rows may be missing. Refuses with 401 without a member or when the
--- session has ended. Every policy asks for it, so that a sign-in that has ended reads nothing.
+-- session has ended, and a statement that selects more than it may. Every policy asks for it, so
+-- that a sign-in that has ended reads nothing.
 create function private.calling_member() returns uuid
 language plpgsql stable
 security definer
@@ -9,6 +70,7 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
+  perform private.check_select_lists();
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if auth.jwt() ? 'session_id'
     and not exists (select from auth.sessions
@@ -249,6 +311,52 @@ begin
 end
 $$;
 
+-- The rows of a query as { rows, more }: at most p_limit and 200 from p_offset on, and none after a
+-- megabyte. The query may use p_key as $1; p_entry is what is made of each row.
+create function private.read_page(p_query text, p_key text, p_offset integer, p_limit integer,
+  p_entry text default 'to_jsonb(page)')
+returns jsonb
+language plpgsql stable
+as $$
+declare
+  page_size constant integer := least(greatest(p_limit, 1), 200);
+  rows jsonb[] := '{}';
+  bytes integer := 0;
+  entry jsonb;
+begin
+  for entry in execute format('select %s from (%s offset $2 limit $3) page', p_entry, p_query)
+    using p_key, greatest(p_offset, 0), page_size + 1
+  loop
+    if cardinality(rows) = page_size or bytes > 1048576 then
+      return jsonb_build_object('rows', to_jsonb(rows), 'more', true);
+    end if;
+    rows := rows || entry;
+    bytes := bytes + octet_length(entry::text);
+  end loop;
+  return jsonb_build_object('rows', to_jsonb(rows), 'more', false);
+end
+$$;
+
+-- A page of what the server has of the calling member and no device keeps, without the keys of a
+-- subscription, with which anybody could use it.
+create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
+language plpgsql stable
+security definer
+as $$
+declare
+  member constant uuid := private.calling_member();
+  query constant text := case p_table
+    when 'reminders' then 'select at, updated_at from public.reminders where user_id = $1::uuid'
+    when 'push_subscriptions' then 'select endpoint, created_at, updated_at
+      from public.push_subscriptions where user_id = $1::uuid order by id'
+    when 'kata_reports' then 'select kata_id, reason, note, created_at from public.kata_reports
+      where user_id = $1::uuid order by created_at, id' end;
+begin
+  if query is null then perform private.refuse(400, 'unknown_table'); end if;
+  return private.read_page(query, member::text, p_offset, 200);
+end
+$$;
+
 -- Members read their own rows of a table of `public`, and nobody else's.
 create function private.show_own_rows(p_table text) returns void
 language plpgsql volatile
@@ -265,15 +373,14 @@ create function private.sync_table(p_table text) returns void
 language plpgsql volatile
 as $$
 begin
-  perform private.show_own_rows(p_table);
   execute format('create index %1$s_user_rev on public.%1$s (user_id, rev)', p_table);
   execute format('create trigger %1$s_stamp_revision before insert or update on public.%1$s
     for each row execute function private.stamp_revision(''user_id'')', p_table);
 end
 $$;
 
--- Members edit five fields; the server writes the rest and computes the counters from
--- login_records.
+-- Members edit five fields; the server writes the rest, whatever they send as updated_at, and
+-- computes the counters from login_records.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   username text not null
@@ -300,17 +407,35 @@ create table public.users (
 comment on table public.users is 'One row per member: profile and streak numbers.';
 create index users_created on public.users (created_at, id);
 grant select on public.users to authenticated;
-grant update (username, bio, location, birth_date, phone_number) on public.users to authenticated;
+grant update (username, bio, location, birth_date, phone_number, updated_at),
+  insert (id, username, email, email_verified, tickets, total_logins, current_streak, longest_streak)
+  on public.users to authenticated;
 create policy users_select_own on public.users for select to authenticated
   using (id = (select private.calling_member()));
 create policy users_update_own on public.users for update to authenticated
   using (id = (select private.calling_member())) with check (id = (select private.calling_member()));
 
+create policy users_insert_own on public.users for insert to authenticated
+  with check (id = (select private.calling_member()));
+
+-- Dates a change. Runs before users_stamp_revision, because triggers run in the order of their names.
+create function private.date_update() returns trigger
+language plpgsql
+as $$
+begin
+  new.updated_at := old.updated_at;
+  if new is distinct from old then new.updated_at := private.now(); end if;
+  return new;
+end
+$$;
+
+create trigger users_date_update before update on public.users
+  for each row execute function private.date_update();
+
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 
--- Sets written_rev when the member's own fields change. Runs after users_stamp_revision, because
--- triggers run in the order of their names.
+-- Sets written_rev when the member's own fields change. Runs after users_stamp_revision.
 create function private.stamp_written_revision() returns trigger
 language plpgsql
 as $$
@@ -395,6 +520,24 @@ begin
 end
 $$;
 
+-- A client's insert of its own row creates what is missing, as the server does, and changes nothing
+-- else. Refuses another id with 403.
+create function private.insert_own_user() returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  if new.id is distinct from private.calling_member() then
+    perform private.refuse(403, 'not_own');
+  end if;
+  perform private.ensure_member(new.id);
+  return null;
+end
+$$;
+
+create trigger users_insert_own before insert on public.users
+  for each row when (current_user = 'authenticated') execute function private.insert_own_user();
+
 create function private.on_auth_user_created() returns trigger
 language plpgsql
 security definer
@@ -435,7 +578,7 @@ language plpgsql
 security definer
 as $$
 begin
-  update public.users set email = new.email, updated_at = private.now() where id = new.id;
+  update public.users set email = new.email where id = new.id;
   return null;
 end
 $$;
@@ -514,8 +657,7 @@ begin
   next := jsonb_populate_record(old, patch);
   update public.users
   set username = next.username, bio = next.bio, location = next.location,
-    birth_date = next.birth_date, phone_number = next.phone_number, updated_at = private.now(),
-    rev = p_rev
+    birth_date = next.birth_date, phone_number = next.phone_number, rev = p_rev
   where id = p_user_id;
   return private.accepted(old.rev = (p_row ->> 'base_rev')::bigint);
 end

@@ -15,6 +15,7 @@ create table public.login_records (
 comment on table public.login_records is
   'A Tokyo day opened by a login or covered by a ticket; the facts behind every streak number.';
 select private.sync_table('login_records');
+select private.show_own_rows('login_records');
 
 -- The streak numbers of a member. Consecutive days, whose difference to their row number is the
 -- same, form a run; every thirty days of a run earn a ticket. The twin of summarizeStreak() in
@@ -65,7 +66,7 @@ begin
   update public.users u
   set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
     longest_streak = s.longest_streak, last_login_date = s.last_login_date,
-    updated_at = private.now(), rev = coalesce(p_rev, u.rev)
+    rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
     and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)

@@ -29,6 +29,7 @@ create index kata_forms_copies on public.kata_forms (user_id, original_id)
 create index kata_forms_tombstones on public.kata_forms (updated_at) where deleted;
 -- Shared kata are read through search_shared_kata and the published list, which give no author.
 select private.sync_table('kata_forms');
+select private.show_own_rows('kata_forms');
 
 create table private.hidden_kata (
   id uuid primary key,

@@ -25,6 +25,7 @@ comment on table public.training_sessions is
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
+select private.show_own_rows('training_sessions');
 
 create table public.practice_results (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -156,10 +157,14 @@ $$;
 
 -- The calling member's latest sessions, newest first and at most 50, and the number of sessions and
 -- minutes of each Tokyo day.
-create function public.read_training_history(p_limit integer) returns jsonb
-language sql stable
+create function private.read_training_history(p_limit integer) returns jsonb
+language plpgsql stable
+security definer
 as $$
-  select jsonb_build_object(
+declare
+  member constant uuid := private.calling_member();
+begin
+  return jsonb_build_object(
     'recent', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
         'training_type', s.training_type, 'video_title', s.video_title,
@@ -168,7 +173,7 @@ as $$
         'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by s.completed_at desc, s.id desc)
       from (
-        select * from public.training_sessions where user_id = (select auth.uid())
+        select * from public.training_sessions where user_id = member
         order by completed_at desc, id desc limit least(50, greatest(0, p_limit))
       ) s
     ), '[]'),
@@ -178,12 +183,12 @@ as $$
       from (
         select (completed_at at time zone 'Asia/Tokyo')::date as day, count(*) as sessions,
           sum(duration_minutes) as minutes
-        from public.training_sessions where user_id = (select auth.uid()) group by 1
+        from public.training_sessions where user_id = member group by 1
       ) d
     ), '[]')
-  )
+  );
+end
 $$;
-grant execute on function public.read_training_history(integer) to authenticated;
 
 -- Stores a practice that was just finished, with the validation of a pushed row; repeating the same
 -- id and content changes nothing. Returns { status: 'saved', id } or { status: 'rejected', code }.

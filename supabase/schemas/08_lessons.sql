@@ -16,6 +16,7 @@ create table public.training_progress (
 comment on table public.training_progress is
   'The next lesson of each programme, and the UTC day of the last one watched.';
 select private.sync_table('training_progress');
+select private.show_own_rows('training_progress');
 
 -- The UTC day on which a member began: that of joining, or of the first login before it, which was
 -- recorded without an account.

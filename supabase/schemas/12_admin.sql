@@ -84,9 +84,14 @@ $$;
 
 -- True while the caller's sign-in may act as the admin. Used by the policies.
 create function private.has_admin_session() returns boolean
-language sql stable
+language plpgsql stable
 security definer
-as $$ select private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null $$;
+as $$
+begin
+  perform private.check_select_lists();
+  return private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null;
+end
+$$;
 grant execute on function private.has_admin_session() to authenticated;
 
 -- Refuses a request with 403 without an open admin session.
@@ -267,17 +272,31 @@ begin
 end
 $$;
 
--- The newest entries of the audit log, at most 2,000.
-create function private.read_admin_audit(p_limit integer) returns jsonb
+-- A page of a list of the admin screen, newest first; of the materials, those of a pack.
+create function private.read_admin_rows(p_table text, p_offset integer, p_limit integer,
+  p_pack text default null)
+returns jsonb
 language plpgsql stable
 security definer
 as $$
+declare
+  query text;
 begin
   perform private.require_admin();
-  return coalesce((
-    select jsonb_agg(private.describe_audit(a) order by a.id desc)
-    from (select * from private.admin_audit order by id desc
-      limit least(greatest(p_limit, 1), 2000)) a
-  ), '[]');
+  if p_table = 'admin_audit' then
+    return private.read_page('select a as entry from private.admin_audit a order by id desc', null,
+      p_offset, p_limit, 'private.describe_audit(page.entry)');
+  end if;
+  query := case p_table
+    when 'announcements' then 'announcements order by date desc, created_at desc, id desc'
+    when 'group_practices' then 'group_practices order by starts_at desc, id desc'
+    when 'daily_trainings' then 'daily_trainings order by day desc'
+    when 'outside_addresses' then 'outside_addresses order by place desc'
+    when 'openable_things' then 'openable_things order by id desc'
+    when 'materials' then 'materials where pack = $1 order by number desc'
+    when 'admin_notifications' then 'admin_notifications order by created_at desc, id desc'
+    when 'reminder_days' then 'reminder_days order by day desc' end;
+  if query is null then perform private.refuse(400, 'unknown_table'); end if;
+  return private.read_page('select * from public.' || query, p_pack, p_offset, p_limit);
 end
 $$;

@@ -20,7 +20,6 @@ create index kata_reports_made on public.kata_reports (user_id, created_at);
 create index kata_reports_created on public.kata_reports (created_at);
 create index kata_reports_kata on public.kata_reports (kata_id, created_at);
 create index kata_reports_open on public.kata_reports (kata_id) where settled_at is null;
-select private.show_own_rows('kata_reports');
 
 -- They stay as long as the report, also when the author changes or deletes the kata.
 create table private.reported_texts (
@@ -360,17 +359,19 @@ begin
 end
 $$;
 
--- The first p_limit kata for the admin, at most 500. Without words: reported ones, also deleted ones,
+-- A page of the first 500 kata for the admin. Without words: reported ones, also deleted ones,
 -- the most often reported first, then hidden ones, corrected ones first, and those with which the
 -- sharing of an author was stopped. With words: those that contain them, hidden ones first.
-create function private.list_moderated_kata(p_query text, p_limit integer) returns jsonb
+create function private.list_moderated_kata(p_query text, p_offset integer, p_limit integer)
+returns jsonb
 language plpgsql volatile
 security definer
 as $$
 declare
   words text[];
-  row_limit constant integer := least(greatest(p_limit, 1), 500);
+  row_limit constant integer := least(greatest(p_offset, 0) + greatest(p_limit, 1) + 1, 500);
   start private.kata_search;
+  ids uuid[];
 begin
   perform private.require_admin();
   if char_length(p_query) > private.query_max() then
@@ -378,10 +379,8 @@ begin
   end if;
   words := private.query_words(coalesce(p_query, ''));
   if words = '{}' then
-    return coalesce((
-      select jsonb_agg(private.describe_kata(id)
-        order by open_reports desc, is_corrected desc, at desc, id)
-      from (
+    ids := array(
+      select id from (
         select id, coalesce(r.times, 0) as open_reports, h.corrected_at is not null as is_corrected,
           greatest(r.newest, h.corrected_at, h.hidden_at, a.stopped_at) as at
         from (
@@ -393,17 +392,14 @@ begin
           where exists (select from public.kata_forms k where k.id = h.id and not k.deleted)
         ) h using (id)
         full join (select kata_id as id, stopped_at from private.stopped_authors) a using (id)
-        order by 2 desc, 3 desc, 4 desc, 1 limit row_limit
-      ) listed
-    ), '[]');
-  end if;
-  start.rank := -2147483648;
-  start.name_key := '';
-  start.id := '00000000-0000-0000-0000-000000000000';
-  return coalesce((
-    select jsonb_agg(private.describe_kata(f.id) order by f.is_hidden desc, f.rank, f.name_key, f.id)
-    from (
-      select * from (
+      ) listed order by open_reports desc, is_corrected desc, at desc, id limit row_limit
+    );
+  else
+    start.rank := -2147483648;
+    start.name_key := '';
+    start.id := '00000000-0000-0000-0000-000000000000';
+    ids := array(
+      select id from (
         select h.id, true as is_hidden, 0 as rank, '' collate "C" as name_key
         from private.hidden_kata h join public.kata_forms k on k.id = h.id
         where not k.deleted
@@ -415,8 +411,10 @@ begin
         select s.id, false, s.rank, s.name_key
         from private.find_shared_kata(words, start, row_limit) s
       ) hits order by is_hidden desc, rank, name_key, id limit row_limit
-    ) f
-  ), '[]');
+    );
+  end if;
+  return private.read_page('select id from unnest($1::uuid[]) with ordinality as listed (id, n)
+    order by n', ids::text, p_offset, p_limit, 'private.describe_kata(page.id)');
 end
 $$;
 

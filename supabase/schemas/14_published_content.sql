@@ -61,7 +61,7 @@ create table public.announcements (
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-grant select, insert (id, date, title, content, image, ended),
+grant select (id), insert (id, date, title, content, image, ended),
   update (date, title, content, image, ended) on public.announcements to authenticated;
 
 create table public.group_practices (
@@ -83,7 +83,7 @@ create table public.group_practices (
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
-grant select, insert (id, starts_at, title, url, ended, repeats, repeats_until),
+grant select (id), insert (id, starts_at, title, url, ended, repeats, repeats_until),
   update (starts_at, title, url, ended, repeats, repeats_until)
   on public.group_practices to authenticated;
 
@@ -99,7 +99,8 @@ create table public.daily_trainings (
   ended boolean not null default false
 );
 comment on table public.daily_trainings is 'Overrides of the bundled daily rotation, by Tokyo day.';
-grant select, insert (day, title, description, difficulty, duration_minutes, category, ended),
+grant select (day),
+  insert (day, title, description, difficulty, duration_minutes, category, ended),
   update (day, title, description, difficulty, duration_minutes, category, ended)
   on public.daily_trainings to authenticated;
 
@@ -113,7 +114,7 @@ create table public.outside_addresses (
 );
 comment on table public.outside_addresses is
   'Videos and pages of others that lessons and practices open; they replace those of the build.';
-grant select, insert (place, address, ended), update (place, address, ended)
+grant select (place), insert (place, address, ended), update (place, address, ended)
   on public.outside_addresses to authenticated;
 
 -- Migrations insert the rows; the admin only updates them.
@@ -123,9 +124,9 @@ create table public.openable_things (
 );
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
-grant select, update (is_open) on public.openable_things to authenticated;
-create policy openable_things_select_all on public.openable_things for select to authenticated
-  using ((select private.calling_member()) is not null);
+grant select (id), update (is_open) on public.openable_things to authenticated;
+create policy openable_things_select_admin on public.openable_things for select to authenticated
+  using ((select private.has_admin_session()));
 create policy openable_things_update_admin on public.openable_things for update to authenticated
   using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
@@ -139,20 +140,20 @@ create table public.published_content (
 );
 comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
-grant select on public.published_content to authenticated;
-create policy published_content_select_all on public.published_content for select to authenticated
-  using ((select private.calling_member()) is not null);
 
--- A document as { version, body }, or null when the device has this version. Stable, and called with GET, so that a read
--- replica can serve it.
-create function public.read_published_content(name text, version bigint default null) returns jsonb
-language sql stable
+-- A document as { version, body }, or null when the device has this version. Stable, and called with
+-- GET, so that a read replica can serve it.
+create function private.read_published_content(name text, version bigint default null) returns jsonb
+language plpgsql stable
+security definer
 as $$
-  select jsonb_build_object('version', c.version, 'body', c.body) from public.published_content c
-  where c.name = read_published_content.name
-    and c.version is distinct from read_published_content.version
+begin
+  perform private.calling_member();
+  return (select jsonb_build_object('version', c.version, 'body', c.body)
+    from public.published_content c where c.name = read_published_content.name
+      and c.version is distinct from read_published_content.version);
+end
 $$;
-grant execute on function public.read_published_content(text, bigint) to authenticated;
 
 -- Stores a document under the next version if its body has changed.
 create function private.store_snapshot(p_name text, p_body jsonb) returns void
@@ -240,7 +241,7 @@ create trigger daily_trainings_trim before insert or update on public.daily_trai
 create trigger outside_addresses_trim before insert or update on public.outside_addresses
   for each row execute function private.trim_texts('address');
 
--- Members read these tables, the admin writes them, and each change is published.
+-- The admin writes these tables and finds a row by its key, and each change is published.
 do $$
 declare
   name text;
@@ -248,8 +249,8 @@ begin
   foreach name in array array[
     'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
   ] loop
-    execute format('create policy %1$s_select_all on public.%1$s for select to authenticated
-      using ((select private.calling_member()) is not null)', name);
+    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
+      using ((select private.has_admin_session()))', name);
     execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
       with check ((select private.has_admin_session()))', name);
     execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
@@ -286,10 +287,10 @@ create table public.materials (
 );
 comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
-grant select on public.materials to authenticated;
 -- The client generates the id, so that a retry after a lost response conflicts instead of adding
 -- the items twice.
-grant insert (id, pack, item), update (item, ended) on public.materials to authenticated;
+grant select (id), insert (id, pack, item), update (item, ended)
+  on public.materials to authenticated;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));
 create policy materials_insert_admin on public.materials for insert to authenticated

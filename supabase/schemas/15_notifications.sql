@@ -80,6 +80,33 @@ begin
 end
 $$;
 
+-- Another client's insert or upsert is the call above, whichever row it conflicts with. Refuses a row
+-- of somebody else with 403.
+create function private.save_inserted_subscription() returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  if new.user_id is distinct from private.calling_member() then
+    perform private.refuse(403, 'not_own');
+  end if;
+  perform private.save_push_subscription(new.endpoint, new.p256dh, new.auth);
+  return null;
+end
+$$;
+
+create trigger push_subscriptions_save before insert on public.push_subscriptions
+  for each row when (current_user = 'authenticated')
+  execute function private.save_inserted_subscription();
+
+-- Without a policy no row can be updated: an upsert only needs the right to.
+grant insert (user_id, endpoint, p256dh, auth), update (user_id, endpoint, p256dh, auth), delete
+  on public.push_subscriptions to authenticated;
+create policy push_subscriptions_insert_own on public.push_subscriptions for insert to authenticated
+  with check (user_id = (select private.calling_member()));
+create policy push_subscriptions_delete_own on public.push_subscriptions for delete to authenticated
+  using (user_id = (select private.calling_member()));
+
 -- Deletes a subscription of the calling member.
 create function private.delete_push_subscription(p_endpoint text) returns void
 language plpgsql volatile
@@ -148,7 +175,6 @@ create table public.reminders (
 comment on table public.reminders is
   'The Tokyo time at which a member without a login that day is reminded.';
 create index reminders_due on public.reminders (due_at);
-select private.show_own_rows('reminders');
 
 -- Sets the Tokyo time (HH:MM) of the calling member's reminder; null for none. Refuses another
 -- format with 400.
@@ -181,9 +207,6 @@ create table public.reminder_days (
 );
 comment on table public.reminder_days is
   'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
-grant select on public.reminder_days to authenticated;
-create policy reminder_days_select_admin on public.reminder_days for select to authenticated
-  using ((select private.has_admin_session()));
 
 -- Notifications
 

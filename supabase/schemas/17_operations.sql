@@ -545,11 +545,12 @@ $$;
 -- those of the functions, with the secret key.
 select private.expose(name, 'authenticated') from unnest(array[
   'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
-  'admin_session_expires_at', 'close_admin_session', 'read_admin_audit', 'report_kata',
+  'admin_session_expires_at', 'close_admin_session', 'read_admin_rows', 'report_kata',
   'hide_kata', 'show_kata', 'keep_kata', 'stop_sharing', 'resume_sharing', 'list_moderated_kata',
   'read_shared_kata', 'save_push_subscription', 'delete_push_subscription',
   'begin_test_notification', 'set_reminder', 'cancel_notification', 'report_problems',
-  'read_operations', 'read_overview', 'find_member'
+  'read_operations', 'read_overview', 'find_member', 'read_own_rows', 'read_published_content',
+  'read_training_history'
 ]) as name;
 select private.expose(name, 'service_role') from unnest(array[
   'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',

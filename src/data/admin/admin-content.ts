@@ -5,50 +5,38 @@ import {
   AdminGroupPractice,
   AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
-import { type AdminTable, insertRow, updateRow } from './admin-rows.ts';
+import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';
 
 /** A table of published content and its key column. */
-export interface ContentTable<Row> extends AdminTable<Row> {
+export interface ContentTable<Row> extends AdminList<Row> {
+  readonly name: string;
   readonly keyColumn: 'id' | 'day' | 'place';
   readonly keyOf: (row: Row) => string;
 }
 
 export const announcementTable: ContentTable<AdminAnnouncement> = {
-  name: 'announcements',
-  columns: columnsOf(AdminAnnouncement),
-  order: ['date', 'created_at', 'id'],
-  rows: v.array(AdminAnnouncement),
+  ...adminTable('announcements', v.array(AdminAnnouncement)),
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
 export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
-  name: 'group_practices',
-  columns: columnsOf(AdminGroupPractice),
-  order: ['starts_at', 'id'],
-  rows: v.array(AdminGroupPractice),
+  ...adminTable('group_practices', v.array(AdminGroupPractice)),
   keyColumn: 'id',
   keyOf: ({ id }) => id,
 };
 
 export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
-  name: 'daily_trainings',
-  columns: columnsOf(AdminDailyTraining),
-  order: ['day'],
-  rows: v.array(AdminDailyTraining),
+  ...adminTable('daily_trainings', v.array(AdminDailyTraining)),
   keyColumn: 'day',
   keyOf: ({ day }) => day,
 };
 
 export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
-  name: 'outside_addresses',
-  columns: columnsOf(AdminOutsideAddress),
-  order: ['place'],
-  rows: v.array(AdminOutsideAddress),
+  ...adminTable('outside_addresses', v.array(AdminOutsideAddress)),
   keyColumn: 'place',
   keyOf: ({ place }) => place,
 };

@@ -5,29 +5,18 @@ import {
   notificationErrors,
   ReminderDay,
 } from '../../../supabase/contracts/admin-notifications.ts';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import { SendOutcome, sendNotificationErrors } from '../../../supabase/contracts/send-push-notification.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';
-import { type AdminTable, callAsAdmin, insertRow } from './admin-rows.ts';
+import { adminTable, callAsAdmin, insertRow } from './admin-rows.ts';
 
 /** All notifications, newest first. */
-export const notificationTable: AdminTable<AdminNotification> = {
-  name: 'admin_notifications',
-  columns: columnsOf(AdminNotification),
-  order: ['created_at', 'id'],
-  rows: v.array(AdminNotification),
-};
+export const notificationTable = adminTable('admin_notifications', v.array(AdminNotification));
 
 /** The outcome of the reminders by day, newest first. */
-export const reminderDayTable: AdminTable<ReminderDay> = {
-  name: 'reminder_days',
-  columns: columnsOf(ReminderDay),
-  order: ['day'],
-  rows: v.array(ReminderDay),
-};
+export const reminderDayTable = adminTable('reminder_days', v.array(ReminderDay));
 
 /** Resolves to null when stored, otherwise to the reason why its time is invalid. Rejects with a RequestError. */
 export async function createNotification(

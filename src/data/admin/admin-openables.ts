@@ -1,17 +1,11 @@
-import { AdminOpenable, AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
+import { AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
 import type { OpenableKey } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
-import { type AdminTable, updateRow } from './admin-rows.ts';
+import { adminTable, updateRow } from './admin-rows.ts';
 
 /** The finished things that the admin opens. */
-export const openableTable: AdminTable<AdminOpenable> = {
-  name: 'openable_things',
-  columns: columnsOf(AdminOpenable),
-  order: ['id'],
-  rows: AdminOpenables,
-};
+export const openableTable = adminTable('openable_things', AdminOpenables);
 
 /** Opens a thing to all members, or closes it. Rejects with a RequestError. */
 export async function setOpen(member: Member, id: OpenableKey, isOpen: boolean): Promise<void> {

@@ -1,7 +1,5 @@
 import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
-import { instant } from '../../../supabase/contracts/dates.ts';
 import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';
@@ -44,11 +42,6 @@ export async function openAdminSession(
   parseData(answer, AdminGateResponse);
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
-}
-
-/** Whether the server has an open admin session for this sign-in. Rejects with a RequestError. */
-export async function isAdminSessionOpen(member: Member): Promise<boolean> {
-  return readAs(instant, await callDatabase(member, 'admin_session_expires_at')) !== null;
 }
 
 /** Clears the flag, then ends the admin session on the server. Rejects with a RequestError. */

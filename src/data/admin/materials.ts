@@ -1,32 +1,22 @@
 import * as v from 'valibot';
 import { AdminMaterial, type MaterialError, materialErrors } from '../../../supabase/contracts/admin-materials.ts';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { Body } from '../../../sync/protocol/json.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
-import { type AdminTable, insertRow, loadAdminRows, updateRow, type WriteOutcome } from './admin-rows.ts';
+import { type AdminList, adminTable, insertRow, updateRow, type WriteOutcome } from './admin-rows.ts';
 
 const TABLE = 'materials';
 
 /** Most rows of a pack, withdrawn ones included. */
 const ROWS_MAX = 2000;
 
-const tables: ReadonlyMap<MaterialPack, AdminTable<AdminMaterial>> = new Map(
-  materialPacks.map((pack) => [
-    pack,
-    {
-      name: TABLE,
-      columns: columnsOf(AdminMaterial),
-      filter: { pack },
-      order: ['number'],
-      rows: v.array(AdminMaterial),
-    },
-  ]),
+const tables: ReadonlyMap<MaterialPack, AdminList<AdminMaterial>> = new Map(
+  materialPacks.map((pack) => [pack, adminTable(TABLE, v.array(AdminMaterial), { p_pack: pack })]),
 );
 
 /** The added items of a pack, newest first. */
-export function materialTable(pack: MaterialPack): AdminTable<AdminMaterial> {
+export function materialTable(pack: MaterialPack): AdminList<AdminMaterial> {
   const table = tables.get(pack);
   if (table === undefined) throw new Error(`Cannot find the pack "${pack}"`);
   return table;
@@ -34,7 +24,7 @@ export function materialTable(pack: MaterialPack): AdminTable<AdminMaterial> {
 
 /** All added items of a pack. Rejects with a RequestError. */
 export async function loadMaterials(member: Member, pack: MaterialPack): Promise<readonly AdminMaterial[]> {
-  const { rows } = await loadAdminRows(member, materialTable(pack), ROWS_MAX);
+  const { rows } = await materialTable(pack).load(member, ROWS_MAX);
   return rows;
 }
 

@@ -1,14 +1,12 @@
+import * as v from 'valibot';
 import { ModeratedKata } from '../../../supabase/contracts/moderated-kata.ts';
 import type { KataReport } from '../kata/kata-reports.ts';
 import type { ServerCaller } from '../server/server-call.ts';
-import { type AdminSource, callAsAdmin, readRowsByCall } from './admin-rows.ts';
+import { type AdminList, callAsAdmin, listOfCall } from './admin-rows.ts';
 
 /** Without words the kata that need a look, reported ones first; with words all shared and hidden ones that contain them. */
-export function moderatedKataSource(query: string): AdminSource<ModeratedKata> {
-  return {
-    load: (member, amount) =>
-      readRowsByCall(member, 'list_moderated_kata', { p_query: query, p_limit: amount }, ModeratedKata),
-  };
+export function moderatedKataSource(query: string): AdminList<ModeratedKata> {
+  return listOfCall('list_moderated_kata', { p_query: query }, v.array(ModeratedKata));
 }
 
 /** Hides a kata and its text from all members but its author; false when there is nothing to hide any more. */

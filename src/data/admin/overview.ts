@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
 import { parseData, type ServerCaller } from '../server/server-call.ts';
-import { type AdminSource, callAsAdmin } from './admin-rows.ts';
+import { type AdminList, callAsAdmin } from './admin-rows.ts';
 
 /** Reads the numbers of the overview. Rejects with a RequestError. */
 export async function readOverview(member: ServerCaller): Promise<Overview> {
@@ -9,7 +9,9 @@ export async function readOverview(member: ServerCaller): Promise<Overview> {
 }
 
 /** The numbers of the overview, as the only row. */
-export const overviewSource: AdminSource<Overview> = { load: async (member) => [await readOverview(member)] };
+export const overviewSource: AdminList<Overview> = {
+  load: async (member) => ({ rows: [await readOverview(member)], hasMore: false }),
+};
 
 /** The account with this address or id; null without one. The server records the look. Rejects with a RequestError. */
 export async function findMember(member: ServerCaller, query: string): Promise<FoundMember | null> {

@@ -1,9 +1,9 @@
 import { parseReminder } from '../../../supabase/contracts/test-notification.ts';
-import { callDatabase, dataOf, type ServerCaller } from '../server/server-call.ts';
+import { callDatabase, type ServerCaller } from '../server/server-call.ts';
 
 /** Loads the reminder time (HH:MM, Tokyo); null when there is no reminder. Rejects with a RequestError. */
-export async function loadReminder({ openSupabase }: ServerCaller): Promise<string | null> {
-  return parseReminder(await dataOf((await openSupabase()).from('reminders').select('at')));
+export async function loadReminder(member: ServerCaller): Promise<string | null> {
+  return parseReminder(await callDatabase(member, 'read_own_rows', { p_table: 'reminders', p_offset: 0 }));
 }
 
 /** Sets the reminder time; null removes the reminder. Rejects with a RequestError. */

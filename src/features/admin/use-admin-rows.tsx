@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type AdminRows, type AdminSource, type AdminTable, loadAdminRows } from '../../data/admin/admin-rows.ts';
+import type { AdminList, AdminRows } from '../../data/admin/admin-rows.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -24,10 +24,10 @@ export interface LiveAdminRows<Row> {
 }
 
 /**
- * Loads the first rows of a server table for the admin, or of a source, which must be stable; reloads when the app becomes
+ * Loads the first rows of a list for the admin, which must be stable; reloads when the app becomes
  * visible, when the network is back and after each action.
  */
-export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
+export function useAdminRows<Row>(list: AdminList<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
   const member = useMember();
   const { isOpen, onEnded, reloads } = useAdmin();
   const online = useOnline();
@@ -40,7 +40,7 @@ export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, fir
     latestRequest.current += 1;
     const request = latestRequest.current;
     try {
-      const rows = await loadAdminRows(member, table, amount);
+      const rows = await list.load(member, amount);
       if (request !== latestRequest.current) return;
       setLoaded(rows);
       setFailure(undefined);
@@ -49,7 +49,7 @@ export function useAdminRows<Row>(table: AdminTable<Row> | AdminSource<Row>, fir
       if (isRequestError(cause, 'admin-ended')) onEnded();
       else setFailure(cause);
     }
-  }, [member, table, amount, onEnded]);
+  }, [member, list, amount, onEnded]);
 
   useEffect(() => {
     if (!isOpen || !online) return;
