@@ -5,7 +5,7 @@ import { AdminNotification, ReminderDay } from '../../../supabase/contracts/admi
 import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
+import { openAdminSession, readClaims, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const text = { title: '稽古の時間です', message: '今日の一つを、今から。', target_type: 'all' };
 
 async function sendRequest(path: string, method: 'GET' | 'POST', body?: object) {
-  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+  const response = await fetch(`${backend.url}/rest/v1/${returningKeys(path)}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -200,15 +200,22 @@ describe('the audit log', () => {
 describe('the outcome of the reminders of a day', () => {
   test('is shown during an admin session only', async () => {
     await backend.sql(`insert into public.reminder_days (day, delivered, late) values ('2026-11-21', 5, 2)`);
-    const path = `reminder_days?select=${columnsOf(ReminderDay)}`;
-    const { answer } = await sendRequest(path, 'GET');
-    expect(readAs(v.array(ReminderDay), answer)).toEqual([
+    const path = 'rpc/read_admin_rows';
+    const body = { p_table: 'reminder_days', p_offset: 0, p_limit: 50 };
+    const { answer } = await sendRequest(path, 'POST', body);
+    expect(readAs(v.object({ rows: v.array(ReminderDay) }), answer)?.rows).toEqual([
       { day: '2026-11-21', delivered: 5, failed: 0, removed: 0, late: 2 },
     ]);
     const { accessToken } = await backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
     const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-      headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${accessToken}` },
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: backend.keys.publishableKey,
+        authorization: `Bearer ${accessToken}`,
+      },
+      body: JSON.stringify(body),
     });
-    expect(await response.json()).toEqual([]);
+    expect(response.status).toBe(403);
   });
 });

@@ -82,7 +82,7 @@ describe('the read budget', () => {
   test.each([
     ['the exchange', 'rpc/sync_exchange', { req: exchangeRequest() }],
     ['the search', 'rpc/search_shared_kata', { query: '橋' }],
-    ['a table', 'notes?select=text', undefined],
+    ['a table', 'kata_forms?select=zou', undefined],
   ])('once spent refuses %s with the seconds to wait, until it is refilled', async (_what, path, body) => {
     await setBudget(-99);
     const seconds = String((100 * 3600) / limits.reads_per_hour);
@@ -99,13 +99,13 @@ describe('the read budget', () => {
     await setBudget(1);
     const [head, body] = device.token.split('.');
     for (const token of [`${head}.${body}.`, `${head}.${body}.${'A'.repeat(43)}`, 'x'])
-      expect((await rest('notes?select=id', token)).status).toBe(401);
+      expect((await rest('kata_forms?select=id', token)).status).toBe(401);
     const other = await addDevice(backend);
-    expect((await rest('notes?select=id', other.token)).status).toBe(200);
+    expect((await rest('kata_forms?select=id', other.token)).status).toBe(200);
     expect(await budget()).toBe(1);
-    expect((await rest('notes?select=id')).status).toBe(200);
-    expect((await rest('notes?select=id')).status).toBe(429);
-    expect((await rest('notes?select=id', other.token)).status).toBe(200);
+    expect((await rest('kata_forms?select=id')).status).toBe(200);
+    expect((await rest('kata_forms?select=id')).status).toBe(429);
+    expect((await rest('kata_forms?select=id', other.token)).status).toBe(200);
   });
 
   test('is not spent by a sign-in that has ended', async () => {
@@ -119,15 +119,15 @@ describe('the read budget', () => {
   test('is refilled to its capacity, and not above', async () => {
     await setBudget(limits.read_budget - 10);
     await backend.setNow('2026-11-21T03:00:00Z');
-    await rest('notes?select=id');
+    await rest('kata_forms?select=id');
     expect(await budget()).toBe(limits.read_budget - 1);
   });
 
   test('ends with the account, whose token makes no new one', async () => {
-    await rest('notes?select=id');
+    await rest('kata_forms?select=id');
     await backend.sql('delete from auth.users where id = $1', [device.userId]);
     expect(await budget()).toBeUndefined();
-    await (await rest('notes?select=id')).text();
+    await (await rest('kata_forms?select=id')).text();
     expect(await budget()).toBeUndefined();
   });
 

@@ -17,15 +17,8 @@ beforeAll(async () => {
   const stored = await device.push(
     pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
     pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }),
-    pushed('notes', randomUUID(), { text: '橋', day: '2026-11-20', written_at: '2026-11-20T02:30:00.000Z' }),
-    pushed('member_settings', 'guide', { entries: { closed: 1 } }),
-    pushed('practice_results', randomUUID(), {
-      training_type: 'jutsu',
-      day: '2026-11-20',
-      results: [{ item: 'a', result: 'seen' }],
-    }),
   );
-  expect(stored).toEqual(Array(5).fill('ok'));
+  expect(stored).toEqual(Array(2).fill('ok'));
   await backend.sql(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, '', '')`, [
     device.userId,
     NAME,
@@ -59,7 +52,7 @@ describe('a sign-in that has ended', () => {
     }
     const readable = Object.entries(answers).filter(([, answer]) => answer !== 'session_ended' && answer !== 0);
     expect(readable).toEqual([]);
-    const own = ['users', 'login_records', 'kata_forms', 'notes', 'member_settings', 'practice_results'];
+    const own = ['users', 'login_records', 'kata_forms', 'push_subscriptions'];
     expect(own.map((name) => answers[name] ?? answers[`public.${name}`])).toEqual(own.map(() => 'session_ended'));
   });
 

@@ -155,7 +155,8 @@ describe('a subscription', () => {
 });
 
 describe('a reminder', () => {
-  const read = async (who = member) => parseReminder((await sendRequest('reminders?select=at', who)).body);
+  const read = async (who = member) =>
+    parseReminder((await sendRequest('rpc/read_own_rows', who, { p_table: 'reminders', p_offset: 0 })).body);
 
   test('is set, changed, turned off and read by its member only', async () => {
     expect(await read()).toBeNull();

@@ -17,3 +17,13 @@ export async function openAdminSession(sql: Sql, accessToken: string): Promise<v
   ]);
   if (!opened?.until) throw new Error('Cannot open an admin session: the sign-in has ended');
 }
+
+const KEYS: Readonly<Record<string, string>> = { daily_trainings: 'day', outside_addresses: 'place' };
+
+/** The path of a write that answers with the keys of its rows: the columns that the admin may select. */
+export function returningKeys(path: string): string {
+  const [table = ''] = path.split('?');
+  if (/^(admin_notifications|published_content)$/.test(table) || table.includes('/') || path.includes('select='))
+    return path;
+  return `${path}${path.includes('?') ? '&' : '?'}select=${KEYS[table] ?? 'id'}`;
+}

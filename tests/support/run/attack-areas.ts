@@ -4,6 +4,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   'large answers': ['tests/supabase/attacks/answers'],
   'refusals before work': ['tests/supabase/attacks/refusals', 'tests/supabase/concurrency/account-deletion'],
   reads: ['tests/supabase/attacks/reads', 'tests/supabase/concurrency/reads'],
+  'size of answers': ['tests/supabase/attacks/answer-sizes', 'tests/supabase/attacks/select-lists'],
   'limits and quotas': [
     'tests/supabase/exchange/limits',
     'tests/supabase/exchange/member-limits',

@@ -18,7 +18,7 @@ const report = { kata_id: 'k', reason: 'personal', note: null, created_at: '2026
 const answers: Readonly<Record<string, readonly object[]>> = {
   reminders: [reminder],
   push_subscriptions: [device],
-  kata_reports: [report],
+  kata_reports: [report, report],
 };
 
 describe('the export', () => {
@@ -34,7 +34,12 @@ describe('the export', () => {
       })),
     );
     let parts = 0;
-    const caller = serverCaller(({ url }) => Response.json(answers[/rest\/v1\/(\w+)/.exec(url)?.[1] ?? '']));
+    // A page of one row each.
+    const caller = serverCaller(async (request) => {
+      const { p_table, p_offset } = await request.json();
+      const rows = answers[p_table] ?? [];
+      return Response.json({ rows: rows.slice(p_offset, p_offset + 1), more: rows.length > p_offset + 1 });
+    });
     const exported = await collectExport({ ...member, ...caller }, () => {
       parts += 1;
     });
@@ -45,7 +50,7 @@ describe('the export', () => {
       notes: [{ text: '朝の音は三つ。' }],
       reminders: [reminder],
       push_subscriptions: [device],
-      kata_reports: [report],
+      kata_reports: [report, report],
       device_settings: { scheme: 'system', textSize: 'normal', furigana: 'off', problemReports: 'on' },
     });
   });
