@@ -16,13 +16,9 @@ export const reasonOptions = [
 
 /** The problems of the values; `label` is what the form calls the line. */
 export function reasonProblems({ reason, note }: ReasonTexts, label: string): Problems<keyof ReasonTexts> {
-  const { problem } = readReportNote(note);
-  const noteProblems = {
-    too_long: `${label}は${limits.report_note_max}文字以内で入力してください`,
-    direction_mark: `${label}に使えない文字が入っています`,
-  };
+  const isTooLong = [...(readReportNote(note) ?? '')].length > limits.report_note_max;
   return {
     reason: reason === '' ? '理由を選んでください' : undefined,
-    note: problem === null ? undefined : noteProblems[problem],
+    note: isTooLong ? `${label}は${limits.report_note_max}文字以内で入力してください` : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type Body, isList, type Json } from '../protocol/json.ts';
+import { storedText } from '../rules/texts/stored-text.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';
 import { isDeleted, type RowEvent } from './row.ts';
@@ -50,7 +51,7 @@ function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEv
     case 'discard':
       return { type: wanted, mutationId };
     default:
-      return { type: 'edit', patch: wellFormed(wanted), mutationId };
+      return { type: 'edit', patch: storedTexts(wanted), mutationId };
   }
 }
 
@@ -66,11 +67,11 @@ function applyWrite(target: Target, { key, change }: LocalWrite, newMutationId: 
   }
 }
 
-/** Removes NUL and unpaired surrogates, which the database cannot store; both come from broken pastes. */
-function wellFormed<T extends Json>(value: T): T;
-function wellFormed(value: Json): Json {
-  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+/** A value with all its texts as they are stored. */
+export function storedTexts<T extends Json>(value: T): T;
+export function storedTexts(value: Json): Json {
+  if (typeof value === 'string') return storedText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (isList(value)) return value.map((item) => wellFormed(item));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, wellFormed(item)]));
+  if (isList(value)) return value.map((item) => storedTexts(item));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storedTexts(item)]));
 }

@@ -1,19 +1,12 @@
-import { limits } from './limits.ts';
-import { hasDirectionMark, isBlank } from './text-rules.ts';
+import { isBlank, storedText } from './texts/stored-text.ts';
 
 /** Why a kata is reported, and why it is hidden; in SQL private.report_reasons(). */
 export const reportReasons = ['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The line of a report as it is sent: trimmed, null when it says nothing. Null with a problem when it cannot be sent. */
-export function readReportNote(typed: string): {
-  readonly note: string | null;
-  readonly problem: 'too_long' | 'direction_mark' | null;
-} {
-  if (isBlank(typed)) return { note: null, problem: null };
-  const note = typed.trim();
-  if ([...note].length > limits.report_note_max) return { note: null, problem: 'too_long' };
-  return hasDirectionMark(typed) ? { note: null, problem: 'direction_mark' } : { note, problem: null };
+/** The line of a report as it is stored; null when it says nothing. */
+export function readReportNote(typed: string): string | null {
+  return isBlank(typed) ? null : storedText(typed);
 }
 
 /** That and why the admin has hidden a kata, as its author learns it. A type, not an interface, to be assignable to Json. */

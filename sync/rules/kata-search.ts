@@ -1,4 +1,4 @@
-import { foldText } from './kata-folding.ts';
+import { foldText } from './texts/fold-text.ts';
 
 /** The fields that a search covers. */
 export interface KataTexts {

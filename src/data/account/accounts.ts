@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { storedText } from '../../../sync/rules/texts/stored-text.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import { createServerFetch, type RetryPorts } from '../server/server-fetch.ts';
 import { createAccountRequests } from './account-requests.ts';
@@ -12,6 +13,7 @@ import {
 } from './auth-client.ts';
 import { followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
 import type { LinkRequests } from './link-requests.ts';
+import { plainLogin } from './plain-email.ts';
 
 export type AccountsOptions = AuthClientOptions &
   Pick<RetryPorts, 'sleep' | 'isOnline'> & {
@@ -40,7 +42,7 @@ export function createAccounts(options: AccountsOptions) {
   async function signIn({ login, password }: { readonly login: string; readonly password: string }) {
     const auth = open();
     const { data, error } = await auth.signInWithPassword({
-      email: toAddress(login, emailDomain),
+      email: plainLogin(login, emailDomain),
       password,
       options: await captcha(),
     });
@@ -68,14 +70,14 @@ export function createAccounts(options: AccountsOptions) {
     async signUp(input: { readonly username: string; readonly email: string; readonly password: string }) {
       const auth = open();
       const { username, password } = input;
-      const email = toAddress(input.email, emailDomain);
+      const email = plainLogin(input.email, emailDomain);
       const browser_hash = await linkRequests.rememberSignUp(email);
       const { error } = await auth.signUp({
         email,
         password,
         options: {
           emailRedirectTo: callbackUrl,
-          data: { username: username.trim(), browser_hash },
+          data: { username: storedText(username), browser_hash },
           ...(await captcha()),
         },
       });
@@ -85,7 +87,7 @@ export function createAccounts(options: AccountsOptions) {
     /** Resolves the same way for known and unknown addresses, so that it reveals no accounts. */
     async requestReset(email: string) {
       const auth = open();
-      const address = toAddress(email, emailDomain);
+      const address = plainLogin(email, emailDomain);
       await linkRequests.rememberReset(address);
       const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl, ...(await captcha()) });
       if (error && !revealsAccount(error)) throw toRequestError(error);
@@ -96,7 +98,7 @@ export function createAccounts(options: AccountsOptions) {
 
     /** Exchanges the code of an email for a session, or confirms the address only, like its link. */
     acceptCode: (mailed: MailedCode) =>
-      redeemCode(callbackPorts, { ...mailed, email: toAddress(mailed.email, emailDomain) }),
+      redeemCode(callbackPorts, { ...mailed, email: plainLogin(mailed.email, emailDomain) }),
 
     /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
     async setPassword(session: AuthSession, password: string) {
@@ -146,10 +148,4 @@ function revealsAccount({ code, message }: { readonly code?: string | undefined;
 /** Maps wrong password, unknown address and closed account to one error code. */
 function hideLoginReason(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('invalid-credentials', { cause: error }) : error;
-}
-
-/** Normalizes full-width characters (NFKC), which Japanese keyboards produce. */
-function toAddress(login: string, domain: string): string {
-  const plain = login.normalize('NFKC').trim();
-  return plain.includes('@') ? plain : `${plain}@${domain}`;
 }

@@ -1,5 +1,6 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { ProfileTexts } from './profile.ts';
 
@@ -14,6 +15,6 @@ export async function saveProfile(member: MemberData, edits: Partial<ProfileText
 
 function emptyToNull<F extends string>(texts: Readonly<Partial<Record<F, string>>>) {
   const fields: Partial<Record<F, string | null>> = {};
-  for (const field in texts) fields[field] = texts[field] || null;
+  for (const field in texts) fields[field] = isBlank(texts[field] ?? '') ? null : texts[field];
   return fields;
 }

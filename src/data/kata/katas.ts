@@ -2,12 +2,12 @@ import { map } from 'rxjs';
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
 import type { DocumentOf, PatchOf } from '../../../sync/collections/synced-collections.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
-import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
+import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { isBlank } from '../../../sync/rules/text-rules.ts';
+import { foldText } from '../../../sync/rules/texts/fold-text.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
@@ -78,7 +78,7 @@ export async function registerKata(member: MemberData, id: string, texts: KataTe
   await member.write(
     rowWrite(KATA, id, (stored) =>
       stored === null
-        ? { ...trimmed(texts), is_copied: false, original_id: null, review: null, copy_count: 0 }
+        ? { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 }
         : 'leave',
     ),
   );
@@ -86,7 +86,7 @@ export async function registerKata(member: MemberData, id: string, texts: KataTe
 
 /** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */
 export async function editKata(member: MemberData, id: string, texts: KataTexts): Promise<void> {
-  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : trimmed(texts))));
+  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { ...storedKataTexts(texts) })));
 }
 
 /** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
@@ -126,13 +126,4 @@ export async function gradeKata(member: MemberData, id: string, grade: KataGrade
   await member.write(
     rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { review: scheduleReview(stored.review, grade, now) })),
   );
-}
-
-function trimmed({ zou, ishiki, name, category }: KataTexts) {
-  return {
-    zou: zou.trim(),
-    ishiki: ishiki.trim(),
-    name: isBlank(name) ? null : name.trim(),
-    category: isBlank(category) ? null : category.trim(),
-  };
 }

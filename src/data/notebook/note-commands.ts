@@ -1,4 +1,5 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import { memberStorage, readIdentity } from '../account/identity.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
@@ -21,13 +22,13 @@ export async function writeNote(
   { text, about, question }: NoteSubject & { readonly text: string },
 ): Promise<void> {
   const now = member.clock.now();
-  const note = { text: text.trim(), day: dayAt(now), written_at: instantAt(now), about, question };
+  const note = { text, day: dayAt(now), written_at: instantAt(now), about, question };
   await member.write(rowWrite('notes', member.newId(), () => note));
 }
 
 /** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
 export async function editNote(member: Pick<MemberData, 'write'>, id: string, text: string): Promise<void> {
-  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'leave' : { text: text.trim() })));
+  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'leave' : { text })));
 }
 
 /** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */
@@ -42,7 +43,7 @@ export async function keepTypedNote(
   member: Writer & Pick<MemberData, 'id'>,
   note: NoteSubject & { readonly text: string },
 ): Promise<boolean> {
-  if (note.text.trim() === '' || readIdentity(localStorage)?.memberId !== member.id) return false;
+  if (isBlank(note.text) || readIdentity(localStorage)?.memberId !== member.id) return false;
   if (noteProblem(note.text) === undefined) {
     try {
       await writeNote(member, note);

@@ -1,9 +1,9 @@
 import { limits } from '../../../sync/rules/limits.ts';
-import { isBlank } from '../../../sync/rules/text-rules.ts';
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 
 /** What is wrong with the text of a note, for its field; undefined if nothing is. */
 export function noteProblem(text: string): string | undefined {
   if (isBlank(text)) return 'ひとことを書いてください';
-  if ([...text.trim()].length > limits.note_text_max) return `${limits.note_text_max}文字以内で書いてください`;
+  if ([...storedText(text)].length > limits.note_text_max) return `${limits.note_text_max}文字以内で書いてください`;
   return undefined;
 }

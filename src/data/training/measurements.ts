@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Day, dayAt, daysBetween, instantAt, isDay } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
 
@@ -40,8 +41,8 @@ export function countIdeas(text: string): number {
   return new Set(
     text
       .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+      .map(storedText)
+      .filter((line) => !isBlank(line)),
   ).size;
 }
 
@@ -57,11 +58,11 @@ export async function storeMeasurement(
     item,
     result: String(value),
   }));
-  const text = [...ideas.trim()].slice(0, limits.note_text_max).join('');
+  const text = [...storedText(ideas)].slice(0, limits.note_text_max).join('');
   const note = { text, day, written_at: instantAt(now), about: MEASUREMENT, question };
   await member.write([
     rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
-    ...(text === '' ? [] : [rowWrite('notes', member.newId(), () => note)]),
+    ...(isBlank(text) ? [] : [rowWrite('notes', member.newId(), () => note)]),
   ]);
 }
 

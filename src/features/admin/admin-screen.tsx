@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { plainCode } from '../../../sync/rules/texts/plain-input.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from '../../data/admin/admin-session.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -102,11 +103,11 @@ function Gate({ hasEnded, onOpen }: GateProps) {
   const form: Form<typeof blank> = useForm({
     initial: blank,
     check: ({ code }) =>
-      needsCode && plainDigits(code).length !== CODE_DIGITS ? { code: '6桁の数字を入力してください' } : {},
+      needsCode && plainCode(code).length !== CODE_DIGITS ? { code: '6桁の数字を入力してください' } : {},
     async onSubmit({ password, code }) {
       const last = needsCode ? 'code' : 'password';
       try {
-        const outcome = await openAdminSession(member, { password, code: needsCode ? plainDigits(code) : null });
+        const outcome = await openAdminSession(member, { password, code: needsCode ? plainCode(code) : null });
         if (outcome.ok) {
           onOpen();
           return undefined;
@@ -164,11 +165,6 @@ function Gate({ hasEnded, onOpen }: GateProps) {
 }
 
 const CODE_DIGITS = 6;
-
-/** The digits of a code that may be typed with spaces or in full width. */
-function plainDigits(code: string): string {
-  return code.normalize('NFKC').replace(/\D/g, '');
-}
 
 function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boolean): string | undefined {
   switch (outcome.reason) {

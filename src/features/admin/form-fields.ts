@@ -1,3 +1,4 @@
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
 /** Result of validating a form: the row to write, or null and the problems. */
@@ -10,16 +11,10 @@ interface TextRule {
   readonly label: string;
   /** Maximum number of code points. */
   readonly limit: number;
-  readonly invalid?: string;
 }
 
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const STORABLE = /^[^\0\p{Surrogate}]*$/u;
-
-/** The problem of a required text, after trimming. */
-export function textProblem(text: string, { label, limit, invalid }: TextRule): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return `${label}を入力してください`;
-  if (!STORABLE.test(trimmed)) return invalid ?? `${label}に使えない文字が入っています`;
-  return [...trimmed].length > limit ? `${label}は${limit}文字以内で入力してください` : undefined;
+/** The problem of a required text as it is stored. */
+export function textProblem(text: string, { label, limit }: TextRule): string | undefined {
+  if (isBlank(text)) return `${label}を入力してください`;
+  return [...storedText(text)].length > limit ? `${label}は${limit}文字以内で入力してください` : undefined;
 }

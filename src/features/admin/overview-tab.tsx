@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
+import { plainEmail } from '../../data/account/plain-email.ts';
 import { findMember } from '../../data/admin/overview.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { fullDay, fullDayAndTime } from '../../lib/date-format.ts';
@@ -46,9 +48,9 @@ function MemberSearch() {
   const [found, setFound] = useState<FoundMember | null>();
   const form = useForm({
     initial: { query: '' },
-    check: ({ query }) => ({ query: query.trim() === '' ? 'メールアドレスかIDを入力してください' : undefined }),
+    check: ({ query }) => ({ query: isBlank(query) ? 'メールアドレスかIDを入力してください' : undefined }),
     async onSubmit({ query }) {
-      await run('会員を探せませんでした', async () => setFound(await findMember(member, query)));
+      await run('会員を探せませんでした', async () => setFound(await findMember(member, plainEmail(query))));
       return undefined;
     },
   });

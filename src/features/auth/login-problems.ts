@@ -1,3 +1,4 @@
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
 /** The problems of a login. */
@@ -10,7 +11,7 @@ export function loginProblems(input: {
 
 /** A short message for each blank field, and `summary` for the form if there is one. */
 export function missingProblems(input: object, summary: string): Readonly<Record<string, string>> {
-  const blank = Object.entries<string>({ ...input }).filter(([, value]) => value.trim() === '');
+  const blank = Object.entries<string>({ ...input }).filter(([, value]) => isBlank(value));
   return blank.length === 0
     ? {}
     : { form: summary, ...Object.fromEntries(blank.map(([field]) => [field, '未入力です'])) };

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { isUsedLocally } from '../../data/account/identity.ts';
+import { plainEmail } from '../../data/account/plain-email.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -46,7 +47,7 @@ export function RegisterScreen() {
     recheck: 'change',
     async onSubmit(input) {
       await accounts.signUp(input);
-      const email = input.email.trim();
+      const email = plainEmail(input.email);
       if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'signup', email }, Date.now());
       setSentTo(email);
     },

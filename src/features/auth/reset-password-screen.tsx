@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
+import { plainEmail } from '../../data/account/plain-email.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -32,7 +33,7 @@ export function ResetPasswordScreen() {
     recheck: 'change',
     async onSubmit({ email }) {
       await accounts.requestReset(email);
-      const address = email.trim();
+      const address = plainEmail(email);
       if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'recovery', email: address }, Date.now());
       setSentTo(address);
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { plainCode } from '../../../sync/rules/texts/plain-input.ts';
 import type { MailedCode } from '../../data/account/follow-callback.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -15,7 +16,7 @@ import { AuthForm } from './auth-form.tsx';
 import { callbackFailureText } from './callback-failure-text.ts';
 import { useCallbackResult } from './use-callback-result.tsx';
 import { useOnlineAction } from './use-online-action.ts';
-import { codeProblems, groupedCode, plainCode } from './validation.ts';
+import { codeProblems, groupedCode } from './validation.ts';
 
 interface SentNoticeProps {
   readonly title: string;

@@ -1,4 +1,7 @@
 import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/rules/password.ts';
+import { plainCode } from '../../../sync/rules/texts/plain-input.ts';
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
+import { plainEmail } from '../../data/account/plain-email.ts';
 import { countCodePoints } from '../../ui/forms/field.tsx';
 import type { Problems } from '../../ui/forms/use-form.ts';
 import { missingProblems } from './login-problems.ts';
@@ -27,27 +30,22 @@ export function registerProblems(
   isCommon: PasswordContext['isCommon'],
 ): Problems<Registration> {
   return {
-    ...(input.username.trim() !== '' && usernameProblem(input.username)),
-    ...(input.email.trim() !== '' && emailProblem(input.email)),
-    ...passwordProblems(input, { email: input.email, name: input.username, isCommon }),
+    ...(!isBlank(input.username) && usernameProblem(input.username)),
+    ...(!isBlank(input.email) && emailProblem(input.email)),
+    ...passwordProblems(input, { email: plainEmail(input.email), name: input.username, isCommon }),
     ...missingProblems(input, 'すべての項目を入力してください'),
   };
 }
 
 /** The problems of a reset request. */
 export function resetProblems({ email }: Input<'email'>): Problems<'email'> {
-  return email.trim() === '' ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
+  return isBlank(email) ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
 }
 
 /** The problems of a mailed code. */
 export function codeProblems({ code }: Input<'code'>): Problems<'code'> {
-  if (code.trim() === '') return { code: 'コードを入力してください' };
+  if (isBlank(code)) return { code: 'コードを入力してください' };
   return /^\d{6,10}$/.test(plainCode(code)) ? {} : { code: 'メールにある数字だけを入力してください' };
-}
-
-/** A code without the blanks and dashes of a paste, in plain digits. */
-export function plainCode(code: string): string {
-  return code.normalize('NFKC').replace(/[\s\p{Dash}]/gu, '');
 }
 
 /** A whole code as the mail shows it, in two groups of five; other texts as they are. */
@@ -74,14 +72,14 @@ export function changePasswordProblems(
 }
 
 function usernameProblem(username: string) {
-  const length = countCodePoints(username.trim());
+  const length = countCodePoints(storedText(username));
   if (length < USERNAME_MIN) return { username: 'ユーザー名は2文字以上で入力してください' };
   if (length > USERNAME_MAX) return { username: 'ユーザー名は200文字以内で入力してください' };
   return {};
 }
 
 function emailProblem(email: string) {
-  return EMAIL.test(email.normalize('NFKC').trim()) ? {} : { email: 'メールアドレスの形式を確認してください' };
+  return EMAIL.test(plainEmail(email)) ? {} : { email: 'メールアドレスの形式を確認してください' };
 }
 
 /** Errors of a password and its confirmation. Empty values are skipped. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { limits } from '../../../sync/rules/limits.ts';
+import { foldText } from '../../../sync/rules/texts/fold-text.ts';
+import { storedText } from '../../../sync/rules/texts/stored-text.ts';
 import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';
@@ -66,8 +67,10 @@ interface CategorySuggestionsProps {
 
 /** The member's own categories that match the input. */
 function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestionsProps) {
-  const folded = foldText(typed.trim());
-  const fitting = categories.filter((category) => category !== typed.trim() && foldText(category).includes(folded));
+  const folded = foldText(storedText(typed));
+  const fitting = categories.filter(
+    (category) => category !== storedText(typed) && foldText(category).includes(folded),
+  );
   if (fitting.length === 0) return null;
   return (
     <fieldset>

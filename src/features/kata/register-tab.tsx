@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import { type KataTexts, type OwnKata, registerKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -12,7 +13,7 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { KataFields } from './kata-fields.tsx';
-import { kataProblem } from './kata-problem.ts';
+import { kataProblems } from './kata-problems.ts';
 import { KataCard } from './list/kata-card.tsx';
 import { MESSAGE_MS } from './message-ms.ts';
 import { KataMeaning } from './starters/kata-meaning.tsx';
@@ -34,7 +35,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
   const form: Form<KataTexts> = useForm<KataTexts>({
     initial,
-    check: kataProblem,
+    check: kataProblems,
     onChange: (texts) => draft.write(Object.values(texts).every((text) => text === '') ? null : texts),
     async onSubmit(texts) {
       try {
@@ -87,7 +88,7 @@ function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore
       <Heading ref={heading} focusable>
         はじめての型ができました
       </Heading>
-      <KataCard kata={{ ...kata, name: kata.name.trim() || null, category: kata.category.trim() || null }} />
+      <KataCard kata={storedKataTexts(kata)} />
       <Text>象を見て意識を思い出すテストで、また会えます。</Text>
       <Row gap="s" equal>
         <Button label="もうひとつ登録する" variant="outline" onClick={onMore} />

@@ -1,22 +1,16 @@
 import * as v from 'valibot';
 import { canAlign } from '../../../sync/rules/align-reading.ts';
-import { hasDirectionMark, isBlank } from '../../../sync/rules/text-rules.ts';
-
-/** Control characters, line breaks among them, and halves of a character. */
-const FORBIDDEN = /[\p{Cc}\p{Surrogate}]/u;
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 
 const MISSING = '入力してください';
 
-/** A trimmed text of at most `max` characters. Problems lack a subject: the field is named beside them. */
+/** A text as it is stored, of one line and at most `max` characters. Problems lack a subject: the field is named beside them. */
 export function text(max: number) {
   return v.pipe(
     v.string(MISSING),
-    v.trim(),
+    v.transform(storedText),
     v.check((value) => !isBlank(value), MISSING),
-    v.check(
-      (value) => !FORBIDDEN.test(value) && !hasDirectionMark(value),
-      '途中の改行と、目に見えない文字は使えません',
-    ),
+    v.check((value) => !/[\n\t]/.test(value), '途中の改行とタブは使えません'),
     v.check((value) => [...value].length <= max, `${max}文字以内にしてください`),
   );
 }

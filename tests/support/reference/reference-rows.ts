@@ -3,13 +3,16 @@ import { loginRecords, mergeLoginRecords } from '../../../sync/collections/login
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
+import { parseDocument } from '../../../sync/collections/synced-collections.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
-import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import { storedTexts } from '../../../sync/engine/local-write.ts';
+import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/rules/day.ts';
+import { kataProblem } from '../../../sync/rules/kata-texts.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { hasDirectionMark, isBlank, isTooLongFolded } from '../../../sync/rules/text-rules.ts';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */
@@ -42,8 +45,16 @@ export interface RowContext {
 const UNCHANGED: Verdict = { kind: 'unchanged' };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Applies the server's rules for pushed rows, with one function per collection. */
+/** Applies the server's rules to a pushed row, whose texts it cleans. */
 export function judge(row: PushedRow, context: RowContext): Verdict {
+  const patch = storedTexts(row.patch);
+  const cleaned = Object.keys(patch).filter((field) => !sameJson(patch[field], row.patch[field]));
+  const verdict = judgeStored({ ...row, patch }, context);
+  return verdict.kind === 'set' ? { ...verdict, claim: { ...verdict.claim, ...pick(row.patch, cleaned) } } : verdict;
+}
+
+/** One function per collection. */
+function judgeStored(row: PushedRow, context: RowContext): Verdict {
   switch (row.collection) {
     case 'profiles':
       return judgeProfile(row, context);
@@ -176,12 +187,8 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
     review: joinReviews(patch.review ?? null, old.review ?? null),
   };
   const claim = { ...existing?.body, ...patch };
-  const texts = [next.zou, next.ishiki, next.name, next.category].filter((text) => typeof text === 'string');
-  if (blank(next.zou) || blank(next.ishiki) || texts.some(hasDirectionMark)) return rejected('invalid_value');
-  if (Math.max(lengthOf(next.zou), lengthOf(next.ishiki)) > limits.kata_text_max) return rejected('too_long');
-  if (Math.max(lengthOf(next.name), lengthOf(next.category)) > limits.kata_label_max) return rejected('too_long');
-  if (['zou', 'ishiki', 'name', 'category'].some((field) => field in patch) && isTooLongFolded(texts))
-    return rejected('too_long');
+  const problem = kataProblem(parseDocument('kata_forms', next));
+  if (problem !== null) return rejected(problem.reason === 'missing' ? 'invalid_value' : 'too_long');
   if (existing !== null) {
     const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
     return moved ? rejected('immutable') : { kind: 'set', body: next, claim };

@@ -8,6 +8,8 @@ import type {
 import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { plainInput } from '../../../../sync/rules/texts/plain-input.ts';
+import { storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
@@ -82,7 +84,7 @@ export function checkAnnouncement({
     image: undefined,
   };
   if (!isDay(date) || hasProblem(problems)) return { row: null, problems };
-  return { row: { date, title: title.trim(), content: content.trim(), image: image || null }, problems };
+  return { row: { date, title: storedText(title), content: storedText(content), image: image || null }, problems };
 }
 
 /** Validates a group practice. Past times are allowed, so that old entries can be corrected. */
@@ -101,7 +103,7 @@ export function checkGroupPractice({
     repeatsUntil: untilProblem(until, start),
   };
   if (start === null || until === 'invalid' || hasProblem(problems)) return { row: null, problems };
-  const texts = { title: title.trim(), url: url.trim() || null };
+  const texts = { title: storedText(title), url: storedText(url) || null };
   return { row: { starts_at: instantAt(start), ...texts, repeats, repeats_until: until }, problems };
 }
 
@@ -121,7 +123,7 @@ export function checkDailyTraining(
   form: DailyTrainingForm,
 ): CheckedForm<DailyTrainingRow, Exclude<keyof DailyTrainingForm, 'difficulty'>> {
   const { day, title, description, difficulty, category } = form;
-  const minutes = form.minutes.normalize('NFKC').trim();
+  const minutes = plainInput(form.minutes);
   const problems = {
     day: dayProblem(day),
     title: textProblem(title, contentTexts.title),
@@ -130,13 +132,17 @@ export function checkDailyTraining(
     category: textProblem(category, contentTexts.category),
   };
   if (!isDay(day) || hasProblem(problems)) return { row: null, problems };
-  const texts = { title: title.trim(), description: description.trim(), category: category.trim() };
+  const texts = {
+    title: storedText(title),
+    description: storedText(description),
+    category: storedText(category),
+  };
   return { row: { day, ...texts, difficulty, duration_minutes: Number(minutes) }, problems };
 }
 
 /** Validates an outside address. A video may be given by its id or by the address of its page. */
 export function checkOutsideAddress({ place, address }: OutsideAddressForm): CheckedForm<OutsideAddressRow, 'address'> {
-  const typed = address.trim();
+  const typed = storedText(address);
   if (place.startsWith('video:')) {
     const id = /(?:[?&]v=|youtu\.be\/|\/embed\/|\/shorts\/|^)([\w-]{5,40})(?:[?&#]|$)/.exec(typed)?.[1];
     return id === undefined
@@ -155,7 +161,7 @@ const pageTexts = { label: 'URL', invalid: 'URLは、https:// で始まるアド
 const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 function addressProblem(typed: string, texts: { readonly label: string; readonly invalid: string }) {
-  const address = typed.trim();
+  const address = storedText(typed);
   if (address === '') return undefined;
   return WEB_ADDRESS.test(address) ? textProblem(address, { ...texts, limit: limits.address_max }) : texts.invalid;
 }

@@ -74,7 +74,7 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
     async onSubmit({ reason, note }) {
       // The check refuses a decision without a reason.
       if (reason === '') return undefined;
-      return run(decision.failed, () => decide(reason, readReportNote(note).note));
+      return run(decision.failed, () => decide(reason, readReportNote(note)));
     },
   });
 

@@ -1,4 +1,5 @@
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import { plainInput } from '../../../../sync/rules/texts/plain-input.ts';
 import { type Column, columnsOfPack } from './columns.ts';
 
 /** The texts of an item in the form or in a row of a file, by the keys of their columns. */
@@ -19,7 +20,7 @@ export function cellsOf(pack: MaterialPack, item: unknown): Cells {
 }
 
 function readCell(column: Column, cell: string): unknown {
-  const plain = cell.normalize('NFKC').trim();
+  const plain = plainInput(cell);
   switch (column.kind) {
     case 'line':
     case 'area':

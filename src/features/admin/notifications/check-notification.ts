@@ -1,6 +1,7 @@
 import type { NotificationRow, NotificationTarget } from '../../../../supabase/contracts/admin-notifications.ts';
 import { instantAt } from '../../../../sync/rules/day.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
@@ -45,7 +46,7 @@ export function checkNotification(
     at === null
       ? ({ status: 'draft', scheduled_at: null } as const)
       : ({ status: 'scheduled', scheduled_at: instantAt(at) } as const);
-  return { row: { title: title.trim(), message: message.trim(), target_type: target, ...time }, problems };
+  return { row: { title: storedText(title), message: storedText(message), target_type: target, ...time }, problems };
 }
 
 function timeProblem(at: number | null, nowMs: number): string | undefined {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { NotificationRow } from '../../../../supabase/contracts/admin-notifications.ts';
+import { isBlank, storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useUsername } from '../../../data/account/profile.ts';
 import { createNotification } from '../../../data/admin/admin-notifications.ts';
@@ -85,7 +86,7 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
 
   async function send() {
     setBusy(true);
-    const test = await testDraft(context, { title: title.trim(), message: message.trim() });
+    const test = await testDraft(context, { title: storedText(title), message: storedText(message) });
     setBusy(false);
     if (test?.sent) return toast({ text: 'この端末だけに送りました', tone: 'success' });
     await alert({
@@ -102,7 +103,7 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
       variant="ghost"
       full
       busy={isBusy}
-      disabled={title.trim() === '' || message.trim() === ''}
+      disabled={isBlank(title) || isBlank(message)}
       onClick={() => void send()}
     />
   );

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { KataFields } from '../kata-fields.tsx';
-import { kataProblem } from '../kata-problem.ts';
+import { kataProblems } from '../kata-problems.ts';
 import { hidingText } from '../kata-texts.ts';
 import { MESSAGE_MS } from '../message-ms.ts';
 
@@ -38,7 +38,7 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
   const form = useForm<KataTexts>({
     initial,
     draft: `kata.${kata.id}`,
-    check: kataProblem,
+    check: kataProblems,
     onChange: onChanged,
     async onSubmit(texts) {
       onSaving(true);

@@ -40,7 +40,7 @@ export function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved 
       if (chosen === '') return undefined;
       onSaving(true);
       try {
-        const outcome = await reportKata(member, { id, reason: chosen, note: readReportNote(note).note });
+        const outcome = await reportKata(member, { id, reason: chosen, note: readReportNote(note) });
         if (outcome === 'too_many') {
           return { form: `通報は、1日に${limits.reports_per_day}件までです。明日、もう一度お試しください。` };
         }

@@ -1,4 +1,3 @@
-import { foldText } from '../../../../sync/rules/kata-folding.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import {
   advanceKataTest,
@@ -7,6 +6,7 @@ import {
   revealKata,
   startKataTest,
 } from '../../../../sync/rules/kata-test.ts';
+import { foldText } from '../../../../sync/rules/texts/fold-text.ts';
 
 /*
  * What the book does beside being read: searches, and the test of the kata. It runs in a file without the app, on what stands in

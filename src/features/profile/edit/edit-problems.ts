@@ -1,5 +1,7 @@
 import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { plainPhone } from '../../../../sync/rules/texts/plain-input.ts';
+import { storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';
 import { countCodePoints } from '../../../ui/forms/field.tsx';
 import type { Problems } from '../../../ui/forms/use-form.ts';
@@ -30,17 +32,9 @@ export function profileProblems(edits: Partial<ProfileTexts>, today: Day): Probl
   };
 }
 
-/** Normalizes a phone number: Japanese keyboards produce full-width digits and several kinds of dashes. */
-export function plainPhone(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[ー‐‑‒–—―−－]/g, '-')
-    .trim();
-}
-
 function lengthProblem(field: keyof typeof textFields, edits: Partial<ProfileTexts>): string | undefined {
   const { label, limit } = textFields[field];
-  return countCodePoints((edits[field] ?? '').trim()) > limit
+  return countCodePoints(storedText(edits[field] ?? '')) > limit
     ? `${label}は${limit}文字以内で入力してください`
     : undefined;
 }

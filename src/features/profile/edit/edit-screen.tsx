@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { plainPhone } from '../../../../sync/rules/texts/plain-input.ts';
+import { isBlank, storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import { type Profile, type ProfileTexts, useProfile } from '../../../data/account/profile.ts';
 import { saveProfile } from '../../../data/account/profile-edit.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
@@ -17,7 +19,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Card, Stack } from '../../../ui/layout/primitives.tsx';
-import { EARLIEST_BIRTH, INVALID_BIRTH, plainPhone, profileProblems } from './edit-problems.ts';
+import { EARLIEST_BIRTH, INVALID_BIRTH, profileProblems } from './edit-problems.ts';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
 export function EditScreen() {
@@ -91,7 +93,7 @@ function EditForm({ profile }: { readonly profile: Profile }) {
               <p>{errorMessage(failure)}</p>
             </Banner>
           )}
-          <Button label="保存する" type="submit" full disabled={values.username.trim() === '' || isDone} />
+          <Button label="保存する" type="submit" full disabled={isBlank(values.username) || isDone} />
         </Stack>
       </form>
       {isDirty && !isDone ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
@@ -133,6 +135,9 @@ function useProfileForm(profile: Profile): Form<ProfileTexts> {
 
 function normalizeTexts(edits: Readonly<Record<string, string>>): Partial<ProfileTexts> {
   return Object.fromEntries(
-    Object.entries(edits).map(([field, text]) => [field, field === 'phone_number' ? plainPhone(text) : text.trim()]),
+    Object.entries(edits).map(([field, text]) => [
+      field,
+      field === 'phone_number' ? plainPhone(text) : storedText(text),
+    ]),
   );
 }

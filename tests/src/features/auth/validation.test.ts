@@ -4,11 +4,11 @@ import {
   changePasswordProblems,
   codeProblems,
   newPasswordProblems,
-  plainCode,
   registerProblems as problemsOfRegistration,
   resetProblems,
 } from '../../../../src/features/auth/validation.ts';
 import { isCommonPassword } from '../../../../sync/rules/common-passwords.ts';
+import { plainCode } from '../../../../sync/rules/texts/plain-input.ts';
 
 const owner = { email: 'hanako@example.com', name: '花子', isCommon: isCommonPassword } as const;
 const registerProblems = (input: Parameters<typeof problemsOfRegistration>[0]) =>
@@ -54,6 +54,7 @@ describe('register form', () => {
     ['confirmation', { confirmation: 'himitsu2' }, 'パスワードが一致しません'],
     ['password', { password: '12345', confirmation: '12345' }, 'パスワードは6文字以上で入力してください'],
     ['username', { username: '花' }, 'ユーザー名は2文字以上で入力してください'],
+    ['username', { username: '\u200b花\u3164'.slice(0, 2) }, 'ユーザー名は2文字以上で入力してください'],
     ['username', { username: ' 花 ' }, 'ユーザー名は2文字以上で入力してください'],
     ['username', { username: '花'.repeat(201) }, 'ユーザー名は200文字以内で入力してください'],
     ['email', { email: 'hanako' }, 'メールアドレスの形式を確認してください'],

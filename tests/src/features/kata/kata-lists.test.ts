@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
-import { kataProblem } from '../../../../src/features/kata/kata-problem.ts';
+import { kataProblems } from '../../../../src/features/kata/kata-problems.ts';
 import { kataTitle } from '../../../../src/features/kata/kata-texts.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
 import { emptyWords } from '../../../../src/features/kata/list/all-list.tsx';
@@ -37,12 +37,12 @@ describe('the kata form', () => {
     ['zou', { zou: '😀'.repeat(2001) }, '2000文字以内で入力してください'],
     ['category', { category: '夜'.repeat(101) }, '100文字以内で入力してください'],
   ])('reports an invalid %s', (field, wrong, text) => {
-    expect(kataProblem({ ...texts, ...wrong })).toEqual({ [field]: text });
+    expect(kataProblems({ ...texts, ...wrong })).toEqual({ [field]: text });
   });
 
   test('accepts texts of maximum length with surrounding whitespace', () => {
     const longest = { zou: '😀'.repeat(2000), ishiki: ` ${'夜'.repeat(2000)} `, name: '名'.repeat(100), category: '' };
-    expect(kataProblem(longest)).toEqual({});
+    expect(kataProblems(longest)).toEqual({});
   });
 
   test('suggests the most used categories first', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../sync/rules/kata-folding.ts';
+import { foldText } from '../../../../sync/rules/texts/fold-text.ts';
+import { nastyText } from '../../../support/fixtures/nasty-texts.ts';
 
 const RUNS = { numRuns: 10_000 };
 
@@ -33,6 +34,8 @@ const text = fc.string({
   maxLength: 12,
 });
 
+const anyText = fc.oneof(text, nastyText);
+
 describe('folding', () => {
   test.each([
     ['katakana', 'カミナリ', 'かみなり'],
@@ -42,6 +45,10 @@ describe('folding', () => {
     ['compatibility forms', '㈱①ﬁ', '(株)1fi'],
     ['iteration marks and small kana', 'ヽヾヵヶ', 'ゝゞゕゖ'],
     ['a final sigma', 'ΟΔΟΣ', 'οδοσ'],
+    ['waves and dashes', '〜～∼ −－—―‐‑– ‖∥', '~~~ ------- ‖‖'],
+    ['variation selectors', '葛\u{e0100}城☕\ufe0f', '葛城☕'],
+    ['invisible characters', '大\u200b切\u200e\u00ad', '大切'],
+    ['a mark after a variation selector', 'カ\ufe00\u3099', 'が'],
   ])('folds %s', (_what, written, folded) => {
     expect(foldText(written)).toBe(folded);
   });
@@ -52,14 +59,14 @@ describe('folding', () => {
 
   test('is idempotent', () => {
     fc.assert(
-      fc.property(text, (written) => foldText(foldText(written)) === foldText(written)),
+      fc.property(anyText, (written) => foldText(foldText(written)) === foldText(written)),
       RUNS,
     );
   });
 
   test('ignores differences in width, composition and kana type', () => {
     fc.assert(
-      fc.property(text, (written) => {
+      fc.property(anyText, (written) => {
         const folded = foldText(written);
         const hiragana = written.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
         return (
