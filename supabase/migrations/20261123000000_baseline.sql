@@ -100,15 +100,34 @@ return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1
   '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
   '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
 grant execute on function private.is_blank(text) to authenticated, service_role;
-create function private.has_direction_mark(p_text text) returns boolean
-language sql immutable
-return p_text ~ '[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]';
-grant execute on function private.has_direction_mark(text) to authenticated, service_role;
 create function private.trim_text(p_text text) returns text
 language sql immutable
 as $$
   select btrim(p_text,
     U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
+$$;
+create function private.remove_invisible(p_text text) returns text
+language sql immutable parallel safe
+return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
+  '((?:[\u2190-\u2BFF\U0001F000-\U0001FAFF]\uFE0F?\u200D)+(?=[\u2190-\u2BFF\U0001F000-\U0001FAFF])'
+  '|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)'
+  '|[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u17B4\u17B5\u180E\u200B-\u200F'
+  '\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+  '\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
+create function private.stored_text(p_text text) returns text
+language sql immutable parallel safe
+return private.trim_text(
+  normalize(private.remove_invisible(normalize(p_text, NFC)), NFC));
+create function private.clean_texts() returns trigger
+language plpgsql
+security definer
+as $$
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(key, private.stored_text(value))
+    from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
+  ));
+end
 $$;
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
@@ -661,6 +680,8 @@ end
 $$;
 create trigger users_date_update before update on public.users
   for each row execute function private.date_update();
+create trigger users_clean_texts before insert or update on public.users
+  for each row execute function private.clean_texts('username', 'bio', 'location', 'phone_number');
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 create function private.stamp_written_revision() returns trigger
@@ -692,10 +713,10 @@ create function private.first_username(p_metadata jsonb, p_email text) returns t
 language sql immutable
 as $$
   select coalesce((
-    select left(btrim(name), 200)
+    select left(private.stored_text(name), 200)
     from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
       with ordinality as names (name, n)
-    where not private.is_blank(left(btrim(name), 200)) order by n limit 1
+    where not private.is_blank(left(private.stored_text(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;
 create function private.ensure_member(p_user_id uuid) returns void
@@ -1279,8 +1300,7 @@ begin
   next := jsonb_populate_record(old, patch);
   if private.is_blank(next.name) then next.name := null; end if;
   if private.is_blank(next.category) then next.category := null; end if;
-  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
-    or private.has_direction_mark(concat(next.zou, next.ishiki, next.name, next.category)) then
+  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, '')) then
     perform private.reject('invalid_value');
   end if;
   if greatest(char_length(next.zou), char_length(next.ishiki)) > private.kata_text_max()
@@ -1330,9 +1350,10 @@ end
 $$;
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe
-return translate(normalize(lower(normalize(p_text, NFKC)), NFKC),
-  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
-  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ');
+return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
+  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ〜∼‐‒–—―−∥',
+  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ~~------‖')),
+  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
 create function private.kata_name_key(p_name text) returns text
 language sql immutable parallel safe
 return coalesce(p_name, chr(1114111));
@@ -2264,6 +2285,13 @@ begin
     'base_rev', coalesce(current -> 'rev', '0'));
 end
 $$;
+create function private.stored_patch(p_patch jsonb) returns jsonb
+language sql immutable
+as $$
+  select coalesce(jsonb_object_agg(key, case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.stored_text(value #>> '{}')) else value end), '{}')
+  from jsonb_each(p_patch)
+$$;
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
 as $$
@@ -2275,7 +2303,8 @@ begin
     resolved := private.resolve_restore(p_user_id, p_row, p_rev);
     if resolved is null then return private.accepted(false); end if;
   end if;
-  return private.push_to_collection(p_user_id, resolved, p_rev);
+  return private.push_to_collection(p_user_id,
+    resolved || jsonb_build_object('patch', private.stored_patch(resolved -> 'patch')), p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);
@@ -2997,11 +3026,10 @@ language plpgsql immutable
 as $$
 begin
   if private.is_blank(coalesce(p_note, '')) then return null; end if;
-  if char_length(private.trim_text(p_note)) > private.report_note_max()
-    or private.has_direction_mark(p_note) then
+  if char_length(private.stored_text(p_note)) > private.report_note_max() then
     perform private.refuse(400, 'invalid_note');
   end if;
-  return private.trim_text(p_note);
+  return private.stored_text(p_note);
 end
 $$;
 create function private.check_reason(p_reason text) returns void
@@ -3512,25 +3540,14 @@ begin
   return null;
 end
 $$;
-create function private.trim_texts() returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trim_text(value))
-    from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
-  ));
-end
-$$;
-create trigger announcements_trim before insert or update on public.announcements
-  for each row execute function private.trim_texts('title', 'content', 'image');
-create trigger group_practices_trim before insert or update on public.group_practices
-  for each row execute function private.trim_texts('title', 'url');
-create trigger daily_trainings_trim before insert or update on public.daily_trainings
-  for each row execute function private.trim_texts('title', 'description', 'category');
-create trigger outside_addresses_trim before insert or update on public.outside_addresses
-  for each row execute function private.trim_texts('address');
+create trigger announcements_clean before insert or update on public.announcements
+  for each row execute function private.clean_texts('title', 'content', 'image');
+create trigger group_practices_clean before insert or update on public.group_practices
+  for each row execute function private.clean_texts('title', 'url');
+create trigger daily_trainings_clean before insert or update on public.daily_trainings
+  for each row execute function private.clean_texts('title', 'description', 'category');
+create trigger outside_addresses_clean before insert or update on public.outside_addresses
+  for each row execute function private.clean_texts('address');
 do $$
 declare
   name text;
@@ -3976,8 +3993,8 @@ create trigger admin_notifications_clear_author
   before update of created_by_id on public.admin_notifications
   for each row when (new.created_by_id is null)
   execute function private.clear_notification_author();
-create trigger admin_notifications_trim before insert or update on public.admin_notifications
-  for each row execute function private.trim_texts('title', 'message');
+create trigger admin_notifications_clean before insert or update on public.admin_notifications
+  for each row execute function private.clean_texts('title', 'message');
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 create function private.cancel_notification(p_id uuid) returns boolean

@@ -432,6 +432,9 @@ $$;
 create trigger users_date_update before update on public.users
   for each row execute function private.date_update();
 
+-- Runs before users_stamp_revision, by its name, so that a text that stays the same changes nothing.
+create trigger users_clean_texts before insert or update on public.users
+  for each row execute function private.clean_texts('username', 'bio', 'location', 'phone_number');
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
 
@@ -474,10 +477,10 @@ create function private.first_username(p_metadata jsonb, p_email text) returns t
 language sql immutable
 as $$
   select coalesce((
-    select left(btrim(name), 200)
+    select left(private.stored_text(name), 200)
     from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
       with ordinality as names (name, n)
-    where not private.is_blank(left(btrim(name), 200)) order by n limit 1
+    where not private.is_blank(left(private.stored_text(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;
 

@@ -281,8 +281,7 @@ begin
   next := jsonb_populate_record(old, patch);
   if private.is_blank(next.name) then next.name := null; end if;
   if private.is_blank(next.category) then next.category := null; end if;
-  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, ''))
-    or private.has_direction_mark(concat(next.zou, next.ishiki, next.name, next.category)) then
+  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, '')) then
     perform private.reject('invalid_value');
   end if;
   if greatest(char_length(next.zou), char_length(next.ishiki)) > private.kata_text_max()

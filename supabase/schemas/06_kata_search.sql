@@ -1,14 +1,15 @@
 -- The search over the shared kata: an index by segments of the shared list, read in list order
 -- until a page is full.
 
--- Folds case, a final sigma included, width and katakana. The twin of foldText() in
--- sync/rules/kata-folding.ts. The bodies of this function and of kata_name_key() are parsed, so
--- that they are inlined.
+-- Folds width, case, katakana, dashes and waves, and removes variation selectors and what cannot be
+-- seen. The twin of foldText() in sync/rules/texts/fold-text.ts. The bodies of this function and of
+-- kata_name_key() are parsed, so that they are inlined.
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe
-return translate(normalize(lower(normalize(p_text, NFKC)), NFKC),
-  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
-  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ');
+return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
+  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ〜∼‐‒–—―−∥',
+  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ~~------‖')),
+  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
 
 -- The name as a key of the list order, in which unnamed kata come last.
 create function private.kata_name_key(p_name text) returns text

@@ -47,18 +47,16 @@ create trigger kata_forms_forget_deleted after update on public.kata_forms
 create trigger kata_forms_forget_removed after delete on public.kata_forms
   for each row when (not old.deleted) execute function private.forget_kata();
 
--- The note of a report, trimmed; null when it is blank. Refuses a long one, and one with a
--- character that changes the direction of writing.
+-- The note of a report as it is stored; null when it is blank. Refuses a long one.
 create function private.read_report_note(p_note text) returns text
 language plpgsql immutable
 as $$
 begin
   if private.is_blank(coalesce(p_note, '')) then return null; end if;
-  if char_length(private.trim_text(p_note)) > private.report_note_max()
-    or private.has_direction_mark(p_note) then
+  if char_length(private.stored_text(p_note)) > private.report_note_max() then
     perform private.refuse(400, 'invalid_note');
   end if;
-  return private.trim_text(p_note);
+  return private.stored_text(p_note);
 end
 $$;
 

@@ -219,27 +219,14 @@ begin
 end
 $$;
 
--- Trims the texts of the columns that are the arguments of the trigger.
-create function private.trim_texts() returns trigger
-language plpgsql
-security definer
-as $$
-begin
-  return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.trim_text(value))
-    from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
-  ));
-end
-$$;
-
-create trigger announcements_trim before insert or update on public.announcements
-  for each row execute function private.trim_texts('title', 'content', 'image');
-create trigger group_practices_trim before insert or update on public.group_practices
-  for each row execute function private.trim_texts('title', 'url');
-create trigger daily_trainings_trim before insert or update on public.daily_trainings
-  for each row execute function private.trim_texts('title', 'description', 'category');
-create trigger outside_addresses_trim before insert or update on public.outside_addresses
-  for each row execute function private.trim_texts('address');
+create trigger announcements_clean before insert or update on public.announcements
+  for each row execute function private.clean_texts('title', 'content', 'image');
+create trigger group_practices_clean before insert or update on public.group_practices
+  for each row execute function private.clean_texts('title', 'url');
+create trigger daily_trainings_clean before insert or update on public.daily_trainings
+  for each row execute function private.clean_texts('title', 'description', 'category');
+create trigger outside_addresses_clean before insert or update on public.outside_addresses
+  for each row execute function private.clean_texts('address');
 
 -- The admin writes these tables and finds a row by its key, and each change is published.
 do $$

@@ -296,8 +296,8 @@ create trigger admin_notifications_clear_author
   for each row when (new.created_by_id is null)
   execute function private.clear_notification_author();
 
-create trigger admin_notifications_trim before insert or update on public.admin_notifications
-  for each row execute function private.trim_texts('title', 'message');
+create trigger admin_notifications_clean before insert or update on public.admin_notifications
+  for each row execute function private.clean_texts('title', 'message');
 create trigger admin_notifications_audit after insert on public.admin_notifications
   for each row execute function private.audit_admin_row();
 

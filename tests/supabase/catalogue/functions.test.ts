@@ -34,7 +34,6 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.delete_push_subscription(text)': ['authenticated'],
   'private.finish_notification(uuid)': ['service_role'],
   'private.has_admin_session()': ['authenticated'],
-  'private.has_direction_mark(text)': ['authenticated', 'service_role'],
   'private.has_plain_numbers(jsonb)': ['authenticated', 'service_role'],
   'private.hide_kata(uuid,text,text)': ['authenticated'],
   'private.is_admin_session(uuid,uuid)': ['service_role'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SharedKata, SharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
 import { readAs } from '../../../sync/protocol/read-as.ts';
-import { foldText } from '../../../sync/rules/kata-folding.ts';
 import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
+import { foldText } from '../../../sync/rules/texts/fold-text.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
