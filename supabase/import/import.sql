@@ -100,8 +100,10 @@ create temp table import_kata_forms on commit drop as
 with checked as (
   select s.*, m.user_id as member,
     case when pg_input_is_valid(s.id, 'uuid') then s.id::uuid end as kata_id,
-    case when private.is_blank(s.name) then null else s.name end as label,
-    case when private.is_blank(s.category) then null else s.category end as label_2,
+    private.stored_text(s.zou) as plain_zou, private.stored_text(s.ishiki) as plain_ishiki,
+    case when private.is_blank(s.name) then null else private.stored_text(s.name) end as label,
+    case when private.is_blank(s.category) then null
+      else private.stored_text(s.category) end as label_2,
     lower(coalesce(s.deleted, 'false')) in ('t', 'true', '1') as is_deleted,
     lower(coalesce(s.is_copied, 'false')) in ('t', 'true', '1') as copied
   from staged_kata_forms s
@@ -113,8 +115,6 @@ select c.*, case
     when c.kata_id is null then 'id is no UUID'
     when private.is_blank(coalesce(c.zou, '')) or private.is_blank(coalesce(c.ishiki, ''))
       then 'zou or ishiki is empty'
-    when private.has_direction_mark(concat(c.zou, c.ishiki, c.label, c.label_2))
-      then 'a text has a mark of direction'
     when greatest(char_length(c.zou), char_length(c.ishiki)) > private.kata_text_max()
       or greatest(char_length(c.label), char_length(c.label_2)) > private.kata_label_max()
       or char_length(private.fold_text(concat(c.zou, c.ishiki, c.label, c.label_2)))
@@ -324,7 +324,7 @@ set local session_replication_role = origin;
 
 insert into public.kata_forms (user_id, id, name, category, zou, ishiki, is_copied, original_id,
   copy_count, created_at, updated_at, rev)
-select i.member, i.kata_id, i.label, i.label_2, i.zou, i.ishiki, i.copied,
+select i.member, i.kata_id, i.label, i.label_2, i.plain_zou, i.plain_ishiki, i.copied,
   case when pg_input_is_valid(i.original_id, 'uuid') then i.original_id::uuid end,
   case when pg_input_is_valid(i.copy_count, 'integer') then greatest(0, i.copy_count::integer) else 0 end,
   case when pg_input_is_valid(i.created_at, 'timestamptz')

@@ -250,7 +250,8 @@ declare
 begin
   perform private.require_admin();
   select a.id, a.email, a.email_confirmed_at is not null as is_confirmed into account from auth.users a
-  where a.email = lower(private.trim_text(p_query)) or a.id::text = lower(private.trim_text(p_query));
+  where a.email = lower(private.stored_text(p_query))
+    or a.id::text = lower(private.stored_text(p_query));
   if not found then
     perform private.record_act('searched', 'users');
     return null;

@@ -7,9 +7,11 @@ import {
   syncedCollections,
 } from '../../../sync/collections/synced-collections.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
+import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { type Body, isJson, type Json, pick } from '../../../sync/protocol/json.ts';
 import { parserOf } from '../../../sync/protocol/read-as.ts';
 import { isDay, isInstant } from '../../../sync/rules/day.ts';
+import { kataProblem, storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
@@ -115,12 +117,9 @@ function isImported(collection: string): collection is ImportedCollection {
 }
 
 function readKata(row: DocumentOf<'kata_forms'>): Body | null {
-  const [zou, ishiki] = [row.zou.trim(), row.ishiki.trim()];
-  const [name, category] = [row.name?.trim() || null, row.category?.trim() || null];
-  if (!isLabel(zou, limits.kata_text_max) || !isLabel(ishiki, limits.kata_text_max)) return null;
-  if (!isShort(name, limits.kata_label_max) || !isShort(category, limits.kata_label_max)) return null;
+  if (kataProblem(row) !== null) return null;
   const original_id = readUuid(row.original_id);
-  return { ...row, zou, ishiki, name, category, is_copied: original_id !== null, original_id };
+  return { ...row, ...storedKataTexts(row), is_copied: original_id !== null, original_id };
 }
 
 function isShort(text: string | null, max: number): boolean {
@@ -154,8 +153,10 @@ function readPart<C extends ImportedCollection>(collection: C, values: readonly 
 }
 
 function readRow<C extends ImportedCollection>(collection: C, value: unknown): FileRow | null {
-  const row = readFields(value);
-  if (row === null) return null;
+  const fields = readFields(value);
+  if (fields === null) return null;
+  // Judged as they are stored.
+  const row = storedTexts(fields);
   const { key = 'id', readId = readUuid, read } = readers[collection];
   const id = readId(row[key]);
   // A table of kata has no ids.

@@ -6,6 +6,8 @@ import { isDeleted } from '../../../sync/engine/row.ts';
 import { type Body, pick, sameJson } from '../../../sync/protocol/json.ts';
 import { addDays, type Day, dayAt } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
+import { foldText } from '../../../sync/rules/texts/fold-text.ts';
+import { storedText } from '../../../sync/rules/texts/stored-text.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { readRows } from './export.ts';
 import type { FilePart, ImportedCollection } from './file-rows.ts';
@@ -94,14 +96,16 @@ async function planPart(
     collection,
     rows.flatMap(({ id }) => id ?? []),
   );
-  const seen = new Set([...own].flatMap(([id, body]) => signsOf(collection, id, body)));
+  const stored = new Set([...own].flatMap(([id, body]) => signsOf(collection, id, body, folded)));
+  const seen = new Set<string>();
   const raised: PlannedRow[] = [];
   const fresh: PlannedRow[] = [];
   for (const { id, body } of rows) {
-    const signs = signsOf(collection, id, body);
-    const stored = id === null ? undefined : own.get(id);
-    if (id !== null && stored !== undefined && joined(collection, stored, body) !== null) raised.push({ id, body });
-    else if (!signs.some((sign) => seen.has(sign))) {
+    const signs = signsOf(collection, id, body, storedText);
+    const current = id === null ? undefined : own.get(id);
+    const isStored = signsOf(collection, id, body, folded).some((sign) => stored.has(sign));
+    if (id !== null && current !== undefined && joined(collection, current, body) !== null) raised.push({ id, body });
+    else if (!isStored && !signs.some((sign) => seen.has(sign))) {
       fresh.push({ id: id !== null && keepsIds && !deleted.has(id) ? id : member.newId(), body });
     }
     for (const sign of signs) seen.add(sign);
@@ -126,22 +130,27 @@ async function deletedIds({ store }: Importer, collection: ImportedCollection, i
   );
 }
 
-/** By what a row is recognized; its id alone does not do, as what was deleted and restored has a new one. */
-function signsOf(collection: ImportedCollection, id: string | null, body: Body): readonly string[] {
+const folded = (text: string) => foldText(text).trim();
+
+/**
+ * By what a row is recognized; its id alone does not do, as what was deleted and restored has a new one. Other programs write
+ * the characters of a text differently, so it is compared folded with the member's own; a file repeats only equal texts.
+ */
+function signsOf(
+  collection: ImportedCollection,
+  id: string | null,
+  body: Body,
+  textOf: (text: string) => string,
+): readonly string[] {
   const signs = id === null ? [] : [id];
   if (collection === 'kata_forms') {
     const { zou, ishiki, name, category, original_id } = parseDocument(collection, body);
-    const texts = JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map(plain));
+    const texts = JSON.stringify([zou, ishiki, name ?? '', category ?? ''].map(textOf));
     return [...signs, texts, ...(original_id === null ? [] : [`of ${original_id}`])];
   }
   if (collection !== 'notes') return signs;
   const { text, written_at } = parseDocument(collection, body);
-  return [...signs, `${Date.parse(written_at)} ${plain(text)}`];
-}
-
-/** The same for texts that differ in line endings, accent composition and surrounding space only. */
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return [...signs, `${Date.parse(written_at)} ${textOf(text)}`];
 }
 
 /** The stored row with what the file adds, where the collection joins rows; null if it adds nothing. */

@@ -1,7 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
+import { plainAddress } from '../../../sync/rules/texts/plain-input.ts';
 import { createRequestLimit, type RequestLimit } from '../../functions/_shared/request-limit.ts';
 import type { Sql } from '../database/sql.ts';
 import { CODE_LENGTH } from '../lite-app.ts';
@@ -47,6 +49,7 @@ const TokenRequest = v.looseObject({
 });
 const SignUpData = v.record(Text, v.union([Text, v.number(), v.boolean(), v.null()]));
 const Verification = v.looseObject({ type: v.string() });
+const Addressed = v.looseObject({ email: v.string() });
 const ErrorBody = v.object({ error_code: v.string() });
 
 /**
@@ -54,7 +57,8 @@ const ErrorBody = v.object({ error_code: v.string() });
  * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
  * closed: OTP, for example, would create confirmed members without a mail. `caller` is the address of the network.
  */
-export async function guardAuth(options: AuthGuardOptions, call: Call): Promise<Response> {
+export async function guardAuth(options: AuthGuardOptions, received: Call): Promise<Response> {
+  const call = { ...received, request: await withPlainAddress(received.request) };
   const { request, next } = call;
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
@@ -72,6 +76,13 @@ export async function guardAuth(options: AuthGuardOptions, call: Call): Promise<
   if (!handler) return next(request);
   const [response] = await Promise.all([handler(options, call), delay(options.minResponseMs)]);
   return response;
+}
+
+/** The request with its address as the app writes it: an account has one, whoever calls. */
+async function withPlainAddress(request: Request): Promise<Request> {
+  const body = readAs(Addressed, request.method === 'POST' ? await readJson(request) : null);
+  if (body === null) return request;
+  return new Request(request, { body: JSON.stringify({ ...body, email: plainAddress(body.email, domainToASCII) }) });
 }
 
 type Handler = (options: AuthGuardOptions, call: Call) => Promise<Response>;

@@ -52,6 +52,16 @@ describe('sign-up', () => {
     expect((await logIn('new@example.com')).status).toBe(200);
   });
 
+  test('makes one account for all ways of typing an address', async () => {
+    await signUp('Hana@日本語。jp');
+    await signUp('\u200ehana@xn--wgv71a119e.jp\u200b');
+    expect(mailsTo('hana@xn--wgv71a119e.jp')).toHaveLength(1);
+    await open(lastLink('hana@xn--wgv71a119e.jp'));
+    for (const typed of ['ｈａｎａ＠日本語．ＪＰ', 'hana@xn--wgv71a119e.jp', ' hana@日本語.jp\u2060']) {
+      expect((await logIn(typed)).status).toBe(200);
+    }
+  });
+
   test('responds equally for a new, an unconfirmed and a confirmed address', async () => {
     const fresh = await comparable(await signUp('same@example.com'));
     const unconfirmed = await comparable(await signUp('same@example.com'));

@@ -75,6 +75,22 @@ describe('import file', () => {
     expect(result).toMatchObject({ katas: [kata, { ...kata, name: null }], unusable: [2, 3, 4] });
   });
 
+  test('judges and cleans texts as the form does', async () => {
+    const rows = [
+      '\u200b,連想,空白',
+      '朝\u200eの道,特徴,\u3164',
+      `か\u3099,${'\ufdfa'.repeat(450)},長い`,
+      '☕\ufe0f,👩‍👧\u2060,\u202d３〜',
+    ];
+    expect(await readKatas(`象,意識,名前\n${rows.join('\n')}`)).toMatchObject({
+      katas: [
+        { zou: '朝の道', ishiki: '特徴', name: null },
+        { zou: '☕\ufe0f', ishiki: '👩‍👧', name: '３〜' },
+      ],
+      unusable: [1, 3],
+    });
+  });
+
   test('accepts texts of exactly the maximum length in code points', async () => {
     const longest = { ...kata, zou: '𠮷'.repeat(2000), name: '🙂'.repeat(100) };
     const result = await readKatas(JSON.stringify({ ...oldExport, kata_forms: [longest] }));

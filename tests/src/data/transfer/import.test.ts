@@ -246,6 +246,25 @@ describe('kata of a file', () => {
     expect(await partFrom(member, 'kata_forms', [decomposed])).toMatchObject({ known: 1 });
   });
 
+  test.each([
+    ['朝～夜－道∥橋―A‐B', 'ＳＪＩＳ　ｶﾅ'],
+    ['\u200b朝〜夜−道‖橋—A‐B\u200e', 'sjis かな'],
+    ['朝〜夜\ufe00−道‖橋—A‑B', 'SJIS カナ\n'],
+  ])('are known as %j, as another program writes them', async (zou, name) => {
+    const member = await openWithKatas(kata({ zou: '朝〜夜−道‖橋—A‐B', name: 'SJIS カナ' }));
+    const csv = await readImport(new Blob([`象,意識,名前\n${zou},遠くを見る,"${name}"\n`]));
+    if (!csv.ok) throw new Error('Cannot read the table');
+    expect(countPlanned(await planImport(member, csv))).toBe(0);
+  });
+
+  test('are both restored that only their kana or their case tells apart', async () => {
+    const pair = [kata({ zou: 'あさ' }), kata({ id: VISIT, zou: 'アサ' })];
+    expect((await partFrom(await openMember(), 'kata_forms', pair)).rows.map(({ body }) => body.zou)).toEqual([
+      'あさ',
+      'アサ',
+    ]);
+  });
+
   test('are known as a second copy of a shared kata, even with edited texts', async () => {
     const member = await openWithKatas(kata({ original_id: SOURCE }));
     const changed = kata({ id: null, zou: '書きかえた海', original_id: SOURCE });

@@ -47,14 +47,13 @@ describe('notification form', () => {
   });
 
   test('reports the problems of all fields at once', () => {
-    expect(check({ title: '　', message: 'a\0b', sendAt: 'x' })).toEqual({
+    expect(check({ title: '　', message: '\u3164', sendAt: 'x' })).toEqual({
       row: null,
       problems: {
         title: 'タイトルを入力してください',
-        message: 'メッセージに使えない文字が入っています',
+        message: 'メッセージを入力してください',
         sendAt: INVALID,
       },
     });
-    expect(check({ title: '\ud83d' })).toMatchObject({ problems: { title: 'タイトルに使えない文字が入っています' } });
   });
 });

@@ -33,6 +33,7 @@ describe('the kata form', () => {
 
   test.each([
     ['zou', { zou: ' \n　' }, '象と意識は必須項目です'],
+    ['zou', { zou: '\u200b\u202e\u3164' }, '象と意識は必須項目です'],
     ['ishiki', { ishiki: '' }, '象と意識は必須項目です'],
     ['zou', { zou: '😀'.repeat(2001) }, '2000文字以内で入力してください'],
     ['category', { category: '夜'.repeat(101) }, '100文字以内で入力してください'],
