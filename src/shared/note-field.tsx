@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../sync/rules/limits.ts';
+import { storedText } from '../../sync/rules/texts/stored-text.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { keepTypedNote, type NoteSubject, writeNote } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';
@@ -106,7 +107,7 @@ export function NoteForm(props: NoteFormProps) {
     async onSubmit({ text }) {
       await writeNote(member, { text, about, question });
       form.change({ text: '' });
-      onWritten(text.trim());
+      onWritten(storedText(text));
       form.props.ref.current?.querySelector('textarea')?.focus();
     },
   });

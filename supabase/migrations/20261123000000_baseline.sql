@@ -124,7 +124,8 @@ security definer
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.stored_text(value))
+    select jsonb_object_agg(key,
+      case when private.is_blank(value) then '' else private.stored_text(value) end)
     from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
@@ -164,6 +165,14 @@ begin
     perform private.reject('forbidden_field');
   end if;
 end
+$$;
+create function private.clean_pushed_row(p_row jsonb) returns jsonb
+language sql immutable
+as $$
+  select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
+    case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
+      else value end), '{}'))
+  from jsonb_each(p_row -> 'patch')
 $$;
 create type private.outcome as (status text, code text);
 create function private.accepted(p_as_sent boolean) returns private.outcome language sql immutable
@@ -680,7 +689,8 @@ end
 $$;
 create trigger users_date_update before update on public.users
   for each row execute function private.date_update();
-create trigger users_clean_texts before insert or update on public.users
+create trigger users_clean_texts
+  before insert or update of username, bio, location, phone_number on public.users
   for each row execute function private.clean_texts('username', 'bio', 'location', 'phone_number');
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');
@@ -2176,6 +2186,8 @@ create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bi
 returns private.outcome
 language plpgsql volatile
 as $$
+declare
+  cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
   if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
     'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
@@ -2185,14 +2197,14 @@ begin
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
-    when 'profiles' then return private.push_profiles(p_user_id, p_row, p_rev);
-    when 'login_records' then return private.push_login_records(p_user_id, p_row, p_rev);
-    when 'kata_forms' then return private.push_kata_forms(p_user_id, p_row, p_rev);
-    when 'training_sessions' then return private.push_training_sessions(p_user_id, p_row, p_rev);
-    when 'training_progress' then return private.push_training_progress(p_user_id, p_row, p_rev);
-    when 'practice_results' then return private.push_practice_results(p_user_id, p_row, p_rev);
-    when 'notes' then return private.push_notes(p_user_id, p_row, p_rev);
-    when 'member_settings' then return private.push_member_settings(p_user_id, p_row, p_rev);
+    when 'profiles' then return private.push_profiles(p_user_id, cleaned, p_rev);
+    when 'login_records' then return private.push_login_records(p_user_id, cleaned, p_rev);
+    when 'kata_forms' then return private.push_kata_forms(p_user_id, cleaned, p_rev);
+    when 'training_sessions' then return private.push_training_sessions(p_user_id, cleaned, p_rev);
+    when 'training_progress' then return private.push_training_progress(p_user_id, cleaned, p_rev);
+    when 'practice_results' then return private.push_practice_results(p_user_id, cleaned, p_rev);
+    when 'notes' then return private.push_notes(p_user_id, cleaned, p_rev);
+    when 'member_settings' then return private.push_member_settings(p_user_id, cleaned, p_rev);
     else perform private.reject('unknown_collection');
   end case;
 end
@@ -2285,13 +2297,6 @@ begin
     'base_rev', coalesce(current -> 'rev', '0'));
 end
 $$;
-create function private.stored_patch(p_patch jsonb) returns jsonb
-language sql immutable
-as $$
-  select coalesce(jsonb_object_agg(key, case jsonb_typeof(value)
-    when 'string' then to_jsonb(private.stored_text(value #>> '{}')) else value end), '{}')
-  from jsonb_each(p_patch)
-$$;
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
 as $$
@@ -2303,8 +2308,7 @@ begin
     resolved := private.resolve_restore(p_user_id, p_row, p_rev);
     if resolved is null then return private.accepted(false); end if;
   end if;
-  return private.push_to_collection(p_user_id,
-    resolved || jsonb_build_object('patch', private.stored_patch(resolved -> 'patch')), p_rev);
+  return private.push_to_collection(p_user_id, resolved, p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);

@@ -170,14 +170,16 @@ language sql immutable parallel safe
 return private.trim_text(
   normalize(private.remove_invisible(normalize(p_text, NFC)), NFC));
 
--- Stores the texts of the columns that are the arguments of the trigger as stored_text() gives them.
+-- Stores the texts of the columns that are the arguments of the trigger as stored_text() gives them;
+-- one of which nothing can be seen is empty.
 create function private.clean_texts() returns trigger
 language plpgsql
 security definer
 as $$
 begin
   return jsonb_populate_record(new, (
-    select jsonb_object_agg(key, private.stored_text(value))
+    select jsonb_object_agg(key,
+      case when private.is_blank(value) then '' else private.stored_text(value) end)
     from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
@@ -230,6 +232,16 @@ begin
     perform private.reject('forbidden_field');
   end if;
 end
+$$;
+
+-- A pushed row with its texts as they are stored, whatever the device has sent.
+create function private.clean_pushed_row(p_row jsonb) returns jsonb
+language sql immutable
+as $$
+  select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
+    case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
+      else value end), '{}'))
+  from jsonb_each(p_row -> 'patch')
 $$;
 
 -- The outcome of one pushed row: 'ok' (stored as sent), 'merged' (stored differently, or already

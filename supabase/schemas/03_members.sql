@@ -433,7 +433,8 @@ create trigger users_date_update before update on public.users
   for each row execute function private.date_update();
 
 -- Runs before users_stamp_revision, by its name, so that a text that stays the same changes nothing.
-create trigger users_clean_texts before insert or update on public.users
+create trigger users_clean_texts
+  before insert or update of username, bio, location, phone_number on public.users
   for each row execute function private.clean_texts('username', 'bio', 'location', 'phone_number');
 create trigger users_stamp_revision before insert or update on public.users
   for each row execute function private.stamp_revision('id');

@@ -115,6 +115,8 @@ create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bi
 returns private.outcome
 language plpgsql volatile
 as $$
+declare
+  cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
   if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
     'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
@@ -124,14 +126,14 @@ begin
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
-    when 'profiles' then return private.push_profiles(p_user_id, p_row, p_rev);
-    when 'login_records' then return private.push_login_records(p_user_id, p_row, p_rev);
-    when 'kata_forms' then return private.push_kata_forms(p_user_id, p_row, p_rev);
-    when 'training_sessions' then return private.push_training_sessions(p_user_id, p_row, p_rev);
-    when 'training_progress' then return private.push_training_progress(p_user_id, p_row, p_rev);
-    when 'practice_results' then return private.push_practice_results(p_user_id, p_row, p_rev);
-    when 'notes' then return private.push_notes(p_user_id, p_row, p_rev);
-    when 'member_settings' then return private.push_member_settings(p_user_id, p_row, p_rev);
+    when 'profiles' then return private.push_profiles(p_user_id, cleaned, p_rev);
+    when 'login_records' then return private.push_login_records(p_user_id, cleaned, p_rev);
+    when 'kata_forms' then return private.push_kata_forms(p_user_id, cleaned, p_rev);
+    when 'training_sessions' then return private.push_training_sessions(p_user_id, cleaned, p_rev);
+    when 'training_progress' then return private.push_training_progress(p_user_id, cleaned, p_rev);
+    when 'practice_results' then return private.push_practice_results(p_user_id, cleaned, p_rev);
+    when 'notes' then return private.push_notes(p_user_id, cleaned, p_rev);
+    when 'member_settings' then return private.push_member_settings(p_user_id, cleaned, p_rev);
     else perform private.reject('unknown_collection');
   end case;
 end

@@ -86,15 +86,6 @@ begin
 end
 $$;
 
--- The fields of a pushed row with its texts as they are stored, whatever the device has sent.
-create function private.stored_patch(p_patch jsonb) returns jsonb
-language sql immutable
-as $$
-  select coalesce(jsonb_object_agg(key, case jsonb_typeof(value)
-    when 'string' then to_jsonb(private.stored_text(value #>> '{}')) else value end), '{}')
-  from jsonb_each(p_patch)
-$$;
-
 -- Applies one pushed row with the revision that is reserved for it.
 create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
@@ -107,8 +98,7 @@ begin
     resolved := private.resolve_restore(p_user_id, p_row, p_rev);
     if resolved is null then return private.accepted(false); end if;
   end if;
-  return private.push_to_collection(p_user_id,
-    resolved || jsonb_build_object('patch', private.stored_patch(resolved -> 'patch')), p_rev);
+  return private.push_to_collection(p_user_id, resolved, p_rev);
 exception
   when sqlstate 'KJ001' then
     return private.rejected(sqlerrm);

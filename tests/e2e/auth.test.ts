@@ -155,6 +155,34 @@ describe('login', () => {
     await page.waitForURL(`${backend.url}/`);
   });
 
+  test('takes what a Japanese keyboard or a paste adds, like the registration, the reset and the profile', async ({
+    backend,
+    openGuest,
+  }) => {
+    const { page } = await openGuest();
+    const address = 'jiro@xn--wgv71a119e.jp';
+    await register(page, { username: '\u200b\u3164', email: 'Jiro＠日本語。jp\u2060', password: 'himitsu' });
+    await page.getByText('未入力です').waitFor();
+    await register(page, { username: 'じ\u200bろう', email: 'Jiro＠日本語。jp\u2060', password: 'himitsu' });
+    await page.goto(findMailedLink(backend, address));
+    await page.waitForURL(`${backend.url}/`);
+    const { page: other } = await openGuest();
+    await requestReset(other, '\u202djiro@日本語.jp\u202c');
+    expect(backend.mails().filter(({ to }) => to === address)).toHaveLength(2);
+    await logIn(other, { email: '\u200eＪＩＲＯ@日本語。ｊｐ', password: 'himitsu' });
+
+    await other.goto('/profile-edit');
+    await field(other, 'ユーザー名').fill('\u3164\u200b');
+    expect(await other.getByRole('button', { name: '保存する' }).isDisabled()).toBe(true);
+    await field(other, 'ユーザー名').fill('か\u200b\u3099の葛\u{e0100}\u202e');
+    await field(other, '電話番号').fill('\u202d０９０−1234ー5678\u202c');
+    await other.getByRole('button', { name: '保存する' }).click();
+    await other.waitForURL('**/profile');
+    await expect
+      .poll(() => backend.sql('select username, phone_number from public.users where email = $1', [address]))
+      .toEqual([{ username: 'がの葛\u{e0100}', phone_number: '090-1234-5678' }]);
+  });
+
   test('is not submitted by the Enter that confirms an IME conversion', async ({ openGuest }) => {
     const { page } = await openGuest();
     await page.goto('/login');

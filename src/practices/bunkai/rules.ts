@@ -1,5 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { type ObviousThing, obviousThings } from './content.ts';
 
@@ -83,6 +84,5 @@ function next(state: BunkaiState, { now, parts = '' }: Extract<BunkaiInput, { re
 }
 
 function linesOf(text: string): readonly string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== ''))];
+  return [...new Set(text.split('\n').map(storedText))].filter((line) => !isBlank(line));
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
@@ -15,10 +16,10 @@ interface QuestionFormProps {
 export function QuestionForm({ isThinking, isIdle, onAsk }: QuestionFormProps) {
   const [question, setQuestion] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const isBlank = question.trim() === '';
+  const isEmpty = isBlank(question);
 
   function ask() {
-    if (isBlank || isThinking || isIdle) return;
+    if (isEmpty || isThinking || isIdle) return;
     onAsk(question);
     setQuestion('');
     // Focus returns to the box, because the button is disabled while it is empty.
@@ -43,7 +44,7 @@ export function QuestionForm({ isThinking, isIdle, onAsk }: QuestionFormProps) {
         full
         busy={isThinking}
         idle={isIdle}
-        disabled={isBlank && !isThinking}
+        disabled={isEmpty && !isThinking}
         onClick={ask}
       />
     </Stack>

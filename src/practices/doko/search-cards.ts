@@ -1,3 +1,4 @@
+import { foldText } from '../../../sync/rules/texts/fold-text.ts';
 import { type CardId, cards } from './cards.ts';
 import { nearWords, noCardWords } from './content/near-words.ts';
 
@@ -31,11 +32,7 @@ type Topic = CardId | typeof NO_CARD;
 
 /** One notation for what may be written in several: width, case, kana, spaces and signs. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{S}\s]/gu, '')
-    .replace(/[ァ-ヶ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60));
+  return foldText(text).replace(/[\p{P}\p{S}\s]/gu, '');
 }
 
 /** What a question asks, without its topic and its ending. */

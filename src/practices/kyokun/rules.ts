@@ -1,4 +1,5 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { type TellingEvent, tellingEvents } from './content.ts';
 
@@ -69,8 +70,8 @@ function leaveStandpoint(
   standpoint: number,
   { line = '', now }: Extract<KyokunInput, { readonly type: 'next' }>,
 ): KyokunState {
-  const text = line.trim();
-  const lines = text === '' ? state.lines : [...state.lines, { standpoint, text }];
+  const text = storedText(line);
+  const lines = isBlank(text) ? state.lines : [...state.lines, { standpoint, text }];
   if (standpoint + 1 < standpoints.length) {
     return { ...state, lines, phase: { name: 'standing', standpoint: standpoint + 1 } };
   }

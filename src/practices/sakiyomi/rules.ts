@@ -1,5 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
+import { storedText } from '../../../sync/rules/texts/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { type Editorial, editorials } from './content.ts';
@@ -42,7 +43,7 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
     case 'next':
       if (state.completedAt !== null) return state;
       return state.paragraph + 1 < state.editorial.paragraphs.length
-        ? openNext(state, input.guess?.trim() ?? '')
+        ? openNext(state, storedText(input.guess ?? ''))
         : { ...state, completedAt: input.now };
     case 'judge':
       return { ...state, guesses: state.guesses.map((guess) => judged(guess, input)) };

@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
@@ -19,7 +20,7 @@ export function useSakiyomi() {
   const { confirm } = useDialogs();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
-  const isGuessed = state.completedAt === null && (guess.trim() !== '' || state.guesses.length > 0);
+  const isGuessed = state.completedAt === null && (!isBlank(guess) || state.guesses.length > 0);
   useSighting(editorial.id);
   return {
     state,

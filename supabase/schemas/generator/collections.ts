@@ -65,13 +65,15 @@ create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bi
 returns private.outcome
 language plpgsql volatile
 as $$
+declare
+  cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
   if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(kept, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
   case p_row ->> 'collection'
-${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, p_row, p_rev);`).join('\n')}
+${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, cleaned, p_rev);`).join('\n')}
     else perform private.reject('unknown_collection');
   end case;
 end

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
+import { isBlank } from '../../../../sync/rules/texts/stored-text.ts';
 import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
@@ -113,7 +114,7 @@ function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | 
 
 /** What the list says while it is empty. */
 export function emptyWords(query: string, hasHidden: boolean, isOwnHidden: boolean) {
-  if (query.trim() !== '')
+  if (!isBlank(query))
     return { title: '見つかりませんでした', children: 'ことばを短くするか、別の書き方でお試しください。' };
   if (hasHidden) return { title: 'ほかに共有された型はありません' };
   if (isOwnHidden) return { title: 'ほかの会員の型は、まだありません' };
