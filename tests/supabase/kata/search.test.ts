@@ -32,6 +32,7 @@ beforeAll(async () => {
       copyCount: 2,
     },
     { name: 'ＡＢＣ ｶﾞﾗｽ', category: 'Ｃａｔ', zou: '👩‍👩‍👧の𠮟る声', ishiki: 'e\u0301tude', copyCount: 0 },
+    { name: null, category: null, zou: '朝〜夜 葛\u{e0100}城', ishiki: '☕\ufe0f A−B‖C', copyCount: 0 },
   ]);
   // Small segments, so that a search spans many of them.
   await backend.sql('select private.balance_kata_segments(40)');
@@ -127,6 +128,10 @@ describe('the search over shared kata', () => {
     '𠮟る',
     'étude',
     'e\u0301t',
+    '朝～夜',
+    '葛城',
+    '☕',
+    'A－B∥C\u200e',
     'ないことば',
     '\n',
   ])('finds for %j the same as a plain filter, in list order', async (query) => {

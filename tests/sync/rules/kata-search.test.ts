@@ -16,6 +16,19 @@ describe('kata search', () => {
     },
   );
 
+  test.each([
+    ['朝～夜', '朝〜夜の道'],
+    ['A－B', 'A−B'],
+    ['‖∥—―', '∥‖―—'],
+    ['葛城', '葛\u{e0100}城'],
+    ['葛\u{e0101}城', '葛城'],
+    ['☕\ufe0f', '朝の☕'],
+    ['大切', '大\u200b切'],
+    ['連想\u200e', '連想'],
+  ])('finds %j in %j, which looks the same', (query, zou) => {
+    expect(containsWords(searchText({ ...kata, zou }), searchWords(query))).toBe(true);
+  });
+
   test('requires every word in any field', () => {
     expect(finds('海 abc　駅')).toBe(true);
     expect(finds('海 山')).toBe(false);
