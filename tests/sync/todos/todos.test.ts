@@ -119,7 +119,7 @@ test('an invalid to-do is rejected with its code and stays on the device, and th
   expect(await sync(phone)).toBe('complete');
 
   expect(await readRow(phone, blank)).toMatchObject({
-    body: { title: '　', done: true },
+    body: { title: '', done: true },
     delivery: { status: 'rejected', rejectionCode: 'invalid_value' },
   });
   expect(await readRow(phone, valid)).toMatchObject({ delivery: { status: 'synced' } });
