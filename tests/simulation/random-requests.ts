@@ -106,7 +106,12 @@ function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonl
     case 5:
     case 6:
     case 7: {
-      const kata = { zou: rng.pick(['橋', '川', ' ']), ishiki: '渡る', name: text(), category: text() };
+      const kata = {
+        zou: rng.pick(['橋', '川', ' ', ' か\u200b\u3099\u202e']),
+        ishiki: '渡る',
+        name: text(),
+        category: text(),
+      };
       const copy = rng.chance(0.3) ? { is_copied: true, original_id: rng.pick(sources) } : {};
       const review = rng.chance(0.2) ? { review: nextReview(rng, at(-1)) } : {};
       const forbidden = rng.chance(0.03) ? { copy_count: 9 } : {};
