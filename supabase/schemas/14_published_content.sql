@@ -39,7 +39,6 @@ grant execute on function private.longest_side(bytea) to authenticated, service_
 create function private.is_web_address(p_address text) returns boolean
 language sql immutable
 return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
-  and not private.has_direction_mark(p_address)
   and char_length(p_address) <= private.address_max();
 grant execute on function private.is_web_address(text) to authenticated, service_role;
 
