@@ -85,7 +85,7 @@ export function UseTicket({ days, tickets, today, offersYesterday = false, onSpe
       {single === null ? null : (
         <>
           <Button label="昨日だけ補う（1枚）" size="small" variant="ghost" onClick={() => spend(single)} />
-          <Small>{showsNumbers ? `前の${single.earlierRun}日とは` : '前の記録とは'}つながりません</Small>
+          <Small>{`${showsNumbers ? `前の${single.earlierRun}日とは` : '前の記録とは'}つながりません`}</Small>
         </>
       )}
     </>

@@ -16,6 +16,6 @@ export function LessonChip({ type, progress, now }: LessonChipProps) {
   const opensAt = nextOpeningAt(progress, now);
   const isDoneToday = useLessonDoneToday(type);
   const opensToday = opensAt !== null && dayAt(opensAt) === dayAt(now);
-  if (opensToday && !isDoneToday) return <Chip>{clockTime(opensAt)}から</Chip>;
+  if (opensToday && !isDoneToday) return <Chip>{`${clockTime(opensAt)}から`}</Chip>;
   return <Chip tone="success">今日は終わり</Chip>;
 }
