@@ -1283,6 +1283,21 @@ begin
   end if;
 end
 $$;
+create function private.kata_problem(p_zou text, p_ishiki text, p_name text, p_category text)
+returns text
+language plpgsql immutable
+as $$
+begin
+  return case
+    when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
+      then 'invalid_value'
+    when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
+      or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
+      or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
+        > private.kata_folded_max() then 'too_long'
+  end;
+end
+$$;
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1292,6 +1307,7 @@ declare
   kata_id uuid := (p_row ->> 'id')::uuid;
   old public.kata_forms;
   next public.kata_forms;
+  problem text;
 begin
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
   if old.deleted then return private.accepted(false); end if;
@@ -1310,18 +1326,9 @@ begin
   next := jsonb_populate_record(old, patch);
   if private.is_blank(next.name) then next.name := null; end if;
   if private.is_blank(next.category) then next.category := null; end if;
-  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, '')) then
-    perform private.reject('invalid_value');
-  end if;
-  if greatest(char_length(next.zou), char_length(next.ishiki)) > private.kata_text_max()
-    or greatest(char_length(next.name), char_length(next.category)) > private.kata_label_max() then
-    perform private.reject('too_long');
-  end if;
-  -- Folding for the search turns some characters into 18.
-  if (patch ?| array['zou', 'ishiki', 'name', 'category'])
-    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category)))
-      > private.kata_folded_max() then
-    perform private.reject('too_long');
+  if old.id is null or patch ?| array['zou', 'ishiki', 'name', 'category'] then
+    problem := private.kata_problem(next.zou, next.ishiki, next.name, next.category);
+    if problem is not null then perform private.reject(problem); end if;
   end if;
 
   if old.id is not null then
@@ -1617,6 +1624,14 @@ exception when data_exception then
   perform private.refuse(400, 'invalid_after');
 end
 $$;
+create function private.is_session_details(p_details jsonb) returns boolean
+language sql immutable
+return p_details is null or case
+  when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
+    and private.has_plain_numbers(p_details)
+  then octet_length(p_details::text) <= private.details_bytes_max()
+    and pg_column_size(p_details) <= private.details_bytes_max() else false end;
+grant execute on function private.is_session_details(jsonb) to authenticated, service_role;
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1627,11 +1642,7 @@ create table public.training_sessions (
   video_number integer check (video_number between 0 and 100000),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  details jsonb check (details is null
-    or case when jsonb_typeof(details) = 'object' and not private.is_deep(details)
-        and private.has_plain_numbers(details)
-      then octet_length(details::text) <= private.details_bytes_max()
-        and pg_column_size(details) <= private.details_bytes_max() else false end),
+  details jsonb check (private.is_session_details(details)),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,

@@ -252,6 +252,24 @@ begin
 end
 $$;
 
+-- Why the texts of a kata are rejected; null if they are accepted. Folding for the search turns some
+-- characters into 18.
+create function private.kata_problem(p_zou text, p_ishiki text, p_name text, p_category text)
+returns text
+language plpgsql immutable
+as $$
+begin
+  return case
+    when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
+      then 'invalid_value'
+    when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
+      or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
+      or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
+        > private.kata_folded_max() then 'too_long'
+  end;
+end
+$$;
+
 -- Stores the pushed fields of a kata; a deleted one stays deleted. New texts of a hidden kata count
 -- as its correction, and its row is sent back with the mark.
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
@@ -263,6 +281,7 @@ declare
   kata_id uuid := (p_row ->> 'id')::uuid;
   old public.kata_forms;
   next public.kata_forms;
+  problem text;
 begin
   select * into old from public.kata_forms where user_id = p_user_id and id = kata_id;
   if old.deleted then return private.accepted(false); end if;
@@ -281,18 +300,9 @@ begin
   next := jsonb_populate_record(old, patch);
   if private.is_blank(next.name) then next.name := null; end if;
   if private.is_blank(next.category) then next.category := null; end if;
-  if private.is_blank(coalesce(next.zou, '')) or private.is_blank(coalesce(next.ishiki, '')) then
-    perform private.reject('invalid_value');
-  end if;
-  if greatest(char_length(next.zou), char_length(next.ishiki)) > private.kata_text_max()
-    or greatest(char_length(next.name), char_length(next.category)) > private.kata_label_max() then
-    perform private.reject('too_long');
-  end if;
-  -- Folding for the search turns some characters into 18.
-  if (patch ?| array['zou', 'ishiki', 'name', 'category'])
-    and char_length(private.fold_text(concat(next.zou, next.ishiki, next.name, next.category)))
-      > private.kata_folded_max() then
-    perform private.reject('too_long');
+  if old.id is null or patch ?| array['zou', 'ishiki', 'name', 'category'] then
+    problem := private.kata_problem(next.zou, next.ishiki, next.name, next.category);
+    if problem is not null then perform private.reject(problem); end if;
   end if;
 
   if old.id is not null then

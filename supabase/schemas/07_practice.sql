@@ -1,5 +1,15 @@
 -- What a member has practised: the history of sessions, and the items of each visit.
 
+-- True for null, and for an object of limited size.
+create function private.is_session_details(p_details jsonb) returns boolean
+language sql immutable
+return p_details is null or case
+  when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
+    and private.has_plain_numbers(p_details)
+  then octet_length(p_details::text) <= private.details_bytes_max()
+    and pg_column_size(p_details) <= private.details_bytes_max() else false end;
+grant execute on function private.is_session_details(jsonb) to authenticated, service_role;
+
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -10,11 +20,7 @@ create table public.training_sessions (
   video_number integer check (video_number between 0 and 100000),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  details jsonb check (details is null
-    or case when jsonb_typeof(details) = 'object' and not private.is_deep(details)
-        and private.has_plain_numbers(details)
-      then octet_length(details::text) <= private.details_bytes_max()
-        and pg_column_size(details) <= private.details_bytes_max() else false end),
+  details jsonb check (private.is_session_details(details)),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,

@@ -39,6 +39,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'private.is_admin_session(uuid,uuid)': ['service_role'],
   'private.is_blank(text)': ['authenticated', 'service_role'],
   'private.is_deep(jsonb)': ['authenticated', 'service_role'],
+  'private.is_session_details(jsonb)': ['authenticated', 'service_role'],
   'private.is_web_address(text)': ['authenticated', 'service_role'],
   'private.keep_kata(uuid)': ['authenticated'],
   'private.lease_deliveries(uuid,uuid,integer)': ['service_role'],
