@@ -1,20 +1,20 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { domainToASCII } from 'node:url';
 import pg from 'pg';
 import { writeCsv } from '../../src/data/transfer/csv.ts';
-import { readCsv } from './read-csv.ts';
-import { readDump } from './read-dump.ts';
+import { plainAddress, plainPhone } from '../../sync/rules/texts/plain-input.ts';
+import { readSource, TABLE_NAMES } from './read-source.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
 
 const SQL = new URL('import.sql', import.meta.url);
-const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 const BATCH = 10_000;
 
 export interface ReportLine {
-  readonly source: string;
+  readonly file: string;
   readonly line: number;
-  readonly kind: 'left out' | 'field left out' | 'number differs';
+  /** The table; empty for a file that is of none. */
+  readonly source: string;
+  readonly kind: 'left out' | 'field left out' | 'number differs' | 'column not used' | 'file not used';
   readonly reason: string;
 }
 
@@ -32,15 +32,19 @@ export async function importMembers({
   await client.connect();
   try {
     await client.query('begin');
-    await client.query("set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('keiko import'))");
+    await client.query(
+      "set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; select pg_advisory_xact_lock(hashtext('keiko import'))",
+    );
     for (const table of TABLE_NAMES) {
       const columns = TABLES[table].map((column) => `${column} text`).join(', ');
-      await client.query(`create temp table staged_${table} (line integer, ${columns}) on commit drop`);
+      await client.query(`create temp table staged_${table} (file text, line integer, ${columns}) on commit drop`);
     }
-    await stageFolder(client, folder);
+    const unused = await stageFolder(client, folder);
     await client.query(TABLE_NAMES.map((table) => `analyze staged_${table};`).join(''));
     await client.query(readFileSync(SQL, 'utf8'));
-    const report = await client.query<ReportLine>('select * from import_report order by source, line, kind, reason');
+    const report = await client.query<ReportLine>(
+      'select * from import_report order by source, file, line, kind, reason',
+    );
     const counted = await client.query<Record<TableName, number>>(
       `select (select count(*) from import_profiles)::integer as users,
         (select count(*) from import_login_records)::integer as login_records,
@@ -52,54 +56,60 @@ export async function importMembers({
     const [written] = counted.rows;
     if (written === undefined) throw new Error('Cannot count what was imported');
     await client.query(isDryRun ? 'rollback' : 'commit');
-    return { written, report: report.rows };
+    return { written, report: [...unused, ...report.rows] };
   } finally {
     await client.end();
   }
 }
 
-/** Sends the rows of all files into the temporary tables. */
-async function stageFolder(client: pg.Client, folder: string): Promise<void> {
-  const dumps = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const tables = TABLE_NAMES.filter((table) => existsSync(join(folder, `${table}.csv`)));
-  if (dumps.length === 0 && tables.length === 0) {
+/** Sends the rows of all files into the temporary tables; returns what nothing is read of. */
+async function stageFolder(client: pg.Client, folder: string): Promise<readonly ReportLine[]> {
+  const files = readdirSync(folder).map((file) => ({ file, rows: readSource(folder, file) }));
+  if (files.every(({ rows }) => rows === null)) {
     throw new Error(`"${folder}" has neither ${TABLE_NAMES.map((table) => `${table}.csv`).join(', ')} nor *.sql`);
   }
-  for (const table of tables) {
-    const stage = createStage(client, table);
-    const text = createReadStream(join(folder, `${table}.csv`), 'utf8');
-    await inFile(`${table}.csv`, async () => {
-      for await (const row of readCsv(text)) await stage.add(row);
-    });
-    await stage.end();
+  const unused: ReportLine[] = [];
+  for (const { file, rows } of files) {
+    if (rows !== null) unused.push(...(await stageRows(client, file, rows)));
+    else unused.push({ file, line: 1, source: '', kind: 'file not used', reason: 'it is of no table' });
   }
-  for (const dump of dumps) {
-    const stages = new Map(TABLE_NAMES.map((table) => [table, createStage(client, table)]));
-    const lines = createInterface({ input: createReadStream(join(folder, dump), 'utf8') });
-    await inFile(dump, async () => {
-      for await (const row of readDump(lines)) await stages.get(row.table)?.add(row);
-    });
-    for (const stage of stages.values()) await stage.end();
-  }
+  return unused;
 }
 
-async function inFile(name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw new Error(`Cannot read "${name}": ${error instanceof Error ? error.message : String(error)}`);
+/** Returns the columns of which nothing is read, with the first line that has a value. */
+async function stageRows(client: pg.Client, file: string, rows: Iterable<SourceRow>): Promise<readonly ReportLine[]> {
+  const stages = new Map(TABLE_NAMES.map((table) => [table, createStage(client, file, table)]));
+  const unused = new Map<string, ReportLine>();
+  for (const row of rows) {
+    const { table: source, line, values } = row;
+    for (const [reason, value] of values) {
+      if (value === null || TABLES[source].includes(reason) || unused.has(`${source} ${reason}`)) continue;
+      unused.set(`${source} ${reason}`, { file, line, source, kind: 'column not used', reason });
+    }
+    await stages.get(source)?.add(row);
   }
+  for (const stage of stages.values()) await stage.end();
+  return [...unused.values()];
 }
+
+/** Values in the form that the registration and the profile give them. */
+const FORMS: Readonly<Record<string, (value: string) => string>> = {
+  email: (address) => plainAddress(address, domainToASCII),
+  phone_number: plainPhone,
+};
 
 /** Sends rows of one table in batches. */
-function createStage(client: pg.Client, table: TableName) {
+function createStage(client: pg.Client, file: string, table: TableName) {
   const columns = TABLES[table];
-  const types = ['integer[]', ...columns.map(() => 'text[]')].map((type, n) => `$${n + 1}::${type}`);
-  const insert = `insert into staged_${table} select * from unnest(${types.join(', ')})`;
+  const types = ['integer[]', ...columns.map(() => 'text[]')].map((type, n) => `$${n + 2}::${type}`);
+  const insert = `insert into staged_${table} select $1, * from unnest(${types.join(', ')})`;
   let rows: SourceRow[] = [];
   const send = async () => {
-    const texts = columns.map((column) => rows.map(({ values }) => values.get(column)?.replaceAll('\0', '') ?? null));
-    await client.query(insert, [rows.map(({ line }) => line), ...texts]);
+    const texts = columns.map((column) => {
+      const form = FORMS[column] ?? String;
+      return rows.map(({ values }) => values.get(column) ?? null).map((value) => value && form(value));
+    });
+    await client.query(insert, [file, rows.map(({ line }) => line), ...texts]);
     rows = [];
   };
   return {
@@ -115,11 +125,12 @@ function createStage(client: pg.Client, table: TableName) {
 
 /** Writes the report as CSV, a line for each row, with values of the source that no program runs as a formula. */
 export function writeReport(path: string, report: readonly ReportLine[]): void {
-  const rows = report.map(({ source, line, kind, reason }) => [
+  const rows = report.map(({ file, source, line, kind, reason }) => [
+    file,
     source,
     String(line),
     kind,
     reason.replace(/\s+/g, ' '),
   ]);
-  writeFileSync(path, writeCsv([['source', 'line', 'kind', 'reason'], ...rows]));
+  writeFileSync(path, writeCsv([['file', 'source', 'line', 'kind', 'reason'], ...rows]));
 }

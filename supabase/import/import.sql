@@ -3,33 +3,61 @@
 -- that is left out, and for each number that differs from the source's.
 
 create temp table import_report (
-  source text not null,
+  file text not null,
   line integer not null,
+  source text not null,
   kind text not null,
   reason text not null
 ) on commit drop;
+
+-- Texts of the source as values; null for what is none. Nothing that a source has may raise an
+-- error, which would name no line.
+
+create function pg_temp.uuid_of(p_text text) returns uuid language sql stable
+return case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end;
+
+create function pg_temp.integer_of(p_text text) returns integer language sql stable
+return case when pg_input_is_valid(p_text, 'integer') then p_text::integer end;
+
+create function pg_temp.boolean_of(p_text text) returns boolean language sql stable
+return case when pg_input_is_valid(p_text, 'boolean') then p_text::boolean end;
+
+-- A day, which may have midnight as its time.
+create function pg_temp.day_of(p_text text) returns date language sql stable
+return case when p_text ~ '^\d{4}-\d\d-\d\d([ T]00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?)?$' then
+  case when pg_input_is_valid(left(p_text, 10), 'date') then left(p_text, 10)::date end end;
+
+-- An instant from 2000 to now.
+create function pg_temp.instant_of(p_text text) returns timestamptz language sql stable
+return case when p_text ~ '^\d{4}-\d\d-\d\d([ T]|$)' then
+  case when pg_input_is_valid(p_text, 'timestamptz') then
+    case when p_text::timestamptz between '2000-01-01T00:00:00Z' and private.now()
+      then p_text::timestamptz end end end;
+
+-- Longer texts are not read: one that is nested too deep would raise an error.
+create function pg_temp.object_of(p_text text) returns jsonb language sql stable
+return case when octet_length(p_text) <= 2 * private.details_bytes_max() then
+  case when pg_input_is_valid(p_text, 'jsonb') then
+    case when jsonb_typeof(p_text::jsonb) = 'object' then p_text::jsonb end end end;
 
 -- Members. An account is known again by its id, else by its address.
 
 create temp table import_members on commit drop as
 with checked as (
-  select s.*, lower(btrim(s.email)) as address,
-    case when pg_input_is_valid(s.created_at, 'timestamptz') then s.created_at::timestamptz end as joined_at
+  select s.*, pg_temp.uuid_of(s.id) as source_id, s.email as address,
+    pg_temp.instant_of(s.created_at) as joined_at
   from staged_users s
-), judged as (
-  select c.*, case
-      when c.id is null or not pg_input_is_valid(c.id, 'uuid') then 'id is no UUID'
-      when c.address is null or c.address !~ '^[^@\s]+@[^@\s]+$' or char_length(c.address) > 255
-        then 'email is no address'
-      when row_number() over (partition by lower(c.id) order by c.line) > 1 then 'id occurs twice'
-      when row_number() over (partition by c.address order by c.line) > 1 then 'email occurs twice'
-      when c.created_at is not null and c.joined_at is null then 'created_at is no time'
-    end as reason
-  from checked c
 )
-select j.*, case when j.reason is null then j.id::uuid end as source_id, null::uuid as user_id,
-  false as is_new
-from judged j;
+select c.*, null::uuid as user_id, false as is_new, case
+    when c.source_id is null then 'id is no UUID'
+    when coalesce(c.address, '') !~ '^[!-?A-~]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'
+      or char_length(c.address) > 255 then 'email is no address'
+    when row_number() over (partition by c.source_id order by c.file, c.line) > 1
+      then 'id occurs twice'
+    when row_number() over (partition by c.address order by c.file, c.line) > 1
+      then 'email occurs twice'
+  end as reason
+from checked c;
 create index on import_members (source_id);
 
 update import_members m set user_id = u.id
@@ -39,35 +67,44 @@ from auth.users u where m.reason is null and m.user_id is null and lower(u.email
 -- Somebody may have registered with an address that is not theirs.
 update import_members m set reason = 'this address has been registered, and is not confirmed'
 from auth.users u where m.reason is null and u.id = m.user_id and u.email_confirmed_at is null;
-update import_members m set reason = 'the same account as line ' || first.line
+update import_members m set reason = 'the same account as line ' || first.line || ' of ' || first.file
 from (
-  select user_id, min(line) as line from import_members where reason is null group by user_id
+  select distinct on (user_id) user_id, file, line from import_members where reason is null
+  order by user_id, file, line
 ) first
-where m.reason is null and m.user_id = first.user_id and m.line > first.line;
+where m.reason is null and m.user_id = first.user_id and (m.file, m.line) <> (first.file, first.line);
 update import_members set user_id = source_id, is_new = true where reason is null and user_id is null;
 
 insert into import_report
-select 'users', line, 'left out', reason from import_members where reason is not null;
+select file, line, 'users', 'left out', reason from import_members where reason is not null;
 
 -- A field that does not fit is left out, the member is not.
 create temp table import_profiles on commit drop as
-select m.user_id, m.line,
+select m.user_id,
   private.first_username(jsonb_build_object('username', m.username), m.address) as username,
-  case when char_length(m.bio) <= private.bio_max() then m.bio end as bio,
-  case when char_length(m.location) <= private.location_max() then m.location end as location,
-  case when pg_input_is_valid(m.birth_date, 'date') and m.birth_date ~ '^\d{4}-\d\d-\d\d'
-    and m.birth_date::date <= private.tokyo_today() then m.birth_date::date end as birth_date,
-  case when char_length(m.phone_number) <= private.phone_number_max()
-    then m.phone_number end as phone_number,
-  least(m.joined_at, private.now()) as joined_at
-from import_members m where m.is_new;
+  case when char_length(t.bio) between 1 and private.bio_max() then t.bio end as bio,
+  case when char_length(t.location) between 1 and private.location_max()
+    then t.location end as location,
+  case when pg_temp.day_of(m.birth_date) <= private.tokyo_today()
+    then pg_temp.day_of(m.birth_date) end as birth_date,
+  case when char_length(t.phone_number) between 1 and private.phone_number_max()
+    then t.phone_number end as phone_number,
+  m.joined_at
+from import_members m
+  cross join lateral (select private.stored_text(m.bio) as bio,
+    private.stored_text(m.location) as location,
+    private.stored_text(m.phone_number) as phone_number) as t
+where m.is_new;
 
 insert into import_report
-select 'users', m.line, 'field left out', field.name
+select m.file, m.line, 'users', 'field left out', field.name
 from import_members m join import_profiles p using (user_id)
   cross join lateral (values ('bio', m.bio, p.bio), ('location', m.location, p.location),
     ('birth_date', m.birth_date, p.birth_date::text),
-    ('phone_number', m.phone_number, p.phone_number)) as field (name, given, kept)
+    ('phone_number', m.phone_number, p.phone_number), ('created_at', m.created_at, p.joined_at::text),
+    ('username', m.username,
+      case when private.stored_text(m.username) = p.username then p.username end))
+    as field (name, given, kept)
 where m.is_new and field.given is not null and field.kept is null;
 
 -- Records: one a member and day; a login wins over a ticket.
@@ -75,124 +112,142 @@ where m.is_new and field.given is not null and field.kept is null;
 create temp table import_login_records on commit drop as
 with checked as (
   select s.*, m.user_id as member, coalesce(lower(btrim(s.kind)), 'login') as given_kind,
-    case when pg_input_is_valid(left(s.login_date, 10), 'date')
-      and s.login_date ~ '^\d{4}-\d\d-\d\d' then left(s.login_date, 10)::date end as day,
-    case when pg_input_is_valid(s.created_at, 'timestamptz') then s.created_at::timestamptz end as at
+    pg_temp.day_of(s.login_date) as day, pg_temp.instant_of(s.created_at) as at
   from staged_login_records s
-    left join import_members m on m.reason is null and pg_input_is_valid(s.user_id, 'uuid')
-      and m.source_id = s.user_id::uuid
+    left join import_members m on m.reason is null and m.source_id = pg_temp.uuid_of(s.user_id)
 )
-select c.line, c.member as user_id, c.day, c.given_kind as kind, c.at, case
+select c.file, c.line, c.member as user_id, c.day, c.given_kind as kind, c.at, c.created_at, case
     when c.member is null then 'user_id is of no imported member'
     when c.day is null then 'login_date is no day'
     when c.day > private.tokyo_today() then 'login_date is ahead'
+    when c.day < '2000-01-01' then 'login_date is before 2000'
     when c.given_kind not in ('login', 'ticket') then 'kind is neither login nor ticket'
     when row_number() over (partition by c.member, c.day
-      order by (c.given_kind = 'login') desc, c.line) > 1 then 'the day occurs twice'
+      order by (c.given_kind = 'login') desc, c.file, c.line) > 1 then 'the day occurs twice'
   end as reason
 from checked c;
 insert into import_report
-select 'login_records', line, 'left out', reason from import_login_records where reason is not null;
+select file, line, 'login_records', 'left out', reason from import_login_records
+where reason is not null;
+insert into import_report
+select file, line, 'login_records', 'field left out', 'created_at' from import_login_records
+where reason is null and created_at is not null and at is null;
 
 -- Kata. What was deleted in the source stays there.
 
 create temp table import_kata_forms on commit drop as
 with checked as (
-  select s.*, m.user_id as member,
-    case when pg_input_is_valid(s.id, 'uuid') then s.id::uuid end as kata_id,
-    private.stored_text(s.zou) as plain_zou, private.stored_text(s.ishiki) as plain_ishiki,
-    case when private.is_blank(s.name) then null else private.stored_text(s.name) end as label,
-    case when private.is_blank(s.category) then null
-      else private.stored_text(s.category) end as label_2,
-    lower(coalesce(s.deleted, 'false')) in ('t', 'true', '1') as is_deleted,
-    lower(coalesce(s.is_copied, 'false')) in ('t', 'true', '1') as copied
+  select s.file, s.line, s.original_id, s.copy_count, s.created_at, m.user_id as member,
+    pg_temp.uuid_of(s.id) as kata_id, private.stored_text(s.zou) as zou,
+    private.stored_text(s.ishiki) as ishiki,
+    case when not private.is_blank(s.name) then private.stored_text(s.name) end as label,
+    case when not private.is_blank(s.category) then private.stored_text(s.category) end as label_2,
+    pg_temp.boolean_of(coalesce(s.deleted, 'false')) as is_deleted,
+    pg_temp.boolean_of(coalesce(s.is_copied, (s.original_id is not null)::text)) as copied,
+    pg_temp.uuid_of(s.original_id) as source_kata, pg_temp.integer_of(s.copy_count) as copies,
+    pg_temp.instant_of(s.created_at) as at
   from staged_kata_forms s
-    left join import_members m on m.reason is null and pg_input_is_valid(s.user_id, 'uuid')
-      and m.source_id = s.user_id::uuid
+    left join import_members m on m.reason is null and m.source_id = pg_temp.uuid_of(s.user_id)
+), judged as materialized (
+  select c.*, private.kata_problem(c.zou, c.ishiki, c.label, c.label_2) as problem from checked c
 )
 select c.*, case
     when c.member is null then 'user_id is of no imported member'
     when c.kata_id is null then 'id is no UUID'
-    when private.is_blank(coalesce(c.zou, '')) or private.is_blank(coalesce(c.ishiki, ''))
-      then 'zou or ishiki is empty'
-    when greatest(char_length(c.zou), char_length(c.ishiki)) > private.kata_text_max()
-      or greatest(char_length(c.label), char_length(c.label_2)) > private.kata_label_max()
-      or char_length(private.fold_text(concat(c.zou, c.ishiki, c.label, c.label_2)))
-        > private.kata_folded_max() then 'a text is too long'
-    when row_number() over (partition by c.kata_id order by c.line) > 1 then 'id occurs twice'
+    when c.is_deleted is null then 'deleted is neither true nor false'
+    when c.kata_id = any (private.starter_kata()) then 'id is that of a starter kata'
+    when c.problem = 'too_long' then 'a text is too long'
+    when c.problem is not null then 'zou or ishiki is empty'
+    when c.copied is null or c.copied <> (c.source_kata is not null)
+      then 'is_copied does not agree with original_id'
+    when row_number() over (partition by c.kata_id order by c.file, c.line) > 1
+      then 'id occurs twice'
     when k.user_id <> c.member then 'id is another member''s'
   end as reason
-from checked c left join public.kata_forms k on k.id = c.kata_id
-where not c.is_deleted;
+from judged c left join public.kata_forms k on k.id = c.kata_id
+where c.is_deleted is distinct from true;
 insert into import_report
-select 'kata_forms', line, 'left out', reason from import_kata_forms where reason is not null;
+select file, line, 'kata_forms', 'left out', reason from import_kata_forms where reason is not null;
+insert into import_report
+select i.file, i.line, 'kata_forms', 'field left out', field.name
+from import_kata_forms i cross join lateral (values
+  ('copy_count', i.copy_count is not null and coalesce(i.copies, -1) < 0),
+  ('created_at', i.created_at is not null and i.at is null)) as field (name, is_lost)
+where i.reason is null and field.is_lost;
 
 -- Sessions. One without an id gets the same in each run.
 
 create temp table import_sessions on commit drop as
 with checked as (
-  select s.*, m.user_id as member,
-    case when pg_input_is_valid(s.completed_at, 'timestamptz') then s.completed_at::timestamptz end as at,
+  select s.file, s.line, m.user_id as member, pg_temp.instant_of(s.completed_at) as at,
+    private.stored_text(s.video_title) as video_title,
+    coalesce(private.stored_text(s.training_type), 'imported') as training_type,
     case when pg_input_is_valid(s.duration_minutes, 'numeric')
-      then greatest(1, round(s.duration_minutes::numeric)) end as minutes,
-    case when s.details is json object then s.details::jsonb end as facts,
-    case when s.id is null then md5(concat_ws('|', s.user_id, s.video_title, s.completed_at))
-      else s.id end as key
+      then round(s.duration_minutes::numeric) end as minutes,
+    pg_temp.uuid_of(coalesce(s.id, md5(concat_ws('|', s.user_id, s.video_title, s.completed_at))))
+      as session_id,
+    case when private.is_session_details(pg_temp.object_of(s.details))
+      then pg_temp.object_of(s.details) end as facts, s.details,
+    case when pg_temp.integer_of(s.video_number) between 0 and 100000
+      then pg_temp.integer_of(s.video_number) end as number, s.video_number,
+    case when char_length(s.status) <= 32 then s.status end as kept_status, s.status
   from staged_training_sessions s
-    left join import_members m on m.reason is null and pg_input_is_valid(s.user_id, 'uuid')
-      and m.source_id = s.user_id::uuid
+    left join import_members m on m.reason is null and m.source_id = pg_temp.uuid_of(s.user_id)
 )
-select c.*, case when not private.is_deep(c.facts) and private.has_plain_numbers(c.facts)
-      and octet_length(c.facts::text) <= private.details_bytes_max() then c.facts end as kept_facts,
-  case
+select c.*, case
     when c.member is null then 'user_id is of no imported member'
-    when not pg_input_is_valid(c.key, 'uuid') then 'id is no UUID'
-    when c.at is null then 'completed_at is no time'
-    when c.at > private.now() then 'completed_at is ahead'
-    when c.minutes is null or c.minutes > 1440 then 'duration_minutes is no number from 0 to 1440'
+    when c.session_id is null then 'id is no UUID'
+    when c.at is null then 'completed_at is no time from 2000 to now'
+    when c.minutes is null or c.minutes not between 0 and 1440
+      then 'duration_minutes is no number from 0 to 1440'
     when coalesce(char_length(c.video_title), 0) not between 1 and private.video_title_max()
       then 'video_title is empty or too long'
-    when char_length(c.training_type) > private.training_type_max() then 'training_type is too long'
-    when row_number() over (partition by c.member, lower(c.key) order by c.line) > 1
+    when char_length(c.training_type) not between 1 and private.training_type_max()
+      then 'training_type is empty or too long'
+    when row_number() over (partition by c.member, c.session_id order by c.file, c.line) > 1
       then 'the session occurs twice'
   end as reason
 from checked c;
 insert into import_report
-select 'training_sessions', line, 'left out', reason from import_sessions where reason is not null;
+select file, line, 'training_sessions', 'left out', reason from import_sessions
+where reason is not null;
 insert into import_report
-select 'training_sessions', line, 'field left out', 'details' from import_sessions
-where reason is null and details is not null and kept_facts is null;
+select i.file, i.line, 'training_sessions', 'field left out', field.name
+from import_sessions i cross join lateral (values
+  ('details', i.details is not null and i.facts is null),
+  ('video_number', i.video_number is not null and i.number is null),
+  ('status', i.status is not null and i.kept_status is null)) as field (name, is_lost)
+where i.reason is null and field.is_lost;
 
 -- Progress.
 
 create temp table import_progress on commit drop as
 with checked as (
-  select s.*, m.user_id as member,
-    case when pg_input_is_valid(coalesce(s.total_lessons, '30'), 'integer')
-      then coalesce(s.total_lessons, '30')::integer end as lessons,
-    case when pg_input_is_valid(s.current_lesson, 'integer') then s.current_lesson::integer end as lesson,
-    case when pg_input_is_valid(left(s.last_watched_date, 10), 'date')
-      then left(s.last_watched_date, 10)::date end as watched,
-    case when pg_input_is_valid(s.completed_at, 'timestamptz') then s.completed_at::timestamptz end as at
+  select s.*, m.user_id as member, private.lessons_of(s.training_type) as lessons,
+    pg_temp.integer_of(s.current_lesson) as lesson, pg_temp.day_of(s.last_watched_date) as watched,
+    pg_temp.instant_of(s.completed_at) as at
   from staged_training_progress s
-    left join import_members m on m.reason is null and pg_input_is_valid(s.user_id, 'uuid')
-      and m.source_id = s.user_id::uuid
+    left join import_members m on m.reason is null and m.source_id = pg_temp.uuid_of(s.user_id)
 )
 select c.*, case
     when c.member is null then 'user_id is of no imported member'
-    when coalesce(char_length(c.training_type), 0) not between 1 and private.training_type_max()
-      then 'training_type is empty or too long'
-    when c.lessons is null or c.lesson is null or c.lessons not between 1 and 1000
-      or c.lesson not between 1 and c.lessons then 'current_lesson is no lesson'
+    when c.lessons is null then 'training_type is no programme'
+    when c.total_lessons is not null and pg_temp.integer_of(c.total_lessons)
+      is distinct from c.lessons then 'total_lessons is not that of the programme'
+    when c.lesson is null or c.lesson not between 1 and c.lessons
+      then 'current_lesson is no lesson'
     when c.last_watched_date is not null and c.watched is null then 'last_watched_date is no day'
     when c.watched > (private.now() at time zone 'UTC')::date then 'last_watched_date is ahead'
-    when c.completed_at is not null and c.at is null then 'completed_at is no time'
-    when row_number() over (partition by c.member, c.training_type order by c.line) > 1
+    when c.watched < '2000-01-01' then 'last_watched_date is before 2000'
+    when c.completed_at is not null and c.at is null
+      then 'completed_at is no time from 2000 to now'
+    when row_number() over (partition by c.member, c.training_type order by c.file, c.line) > 1
       then 'the programme occurs twice'
   end as reason
 from checked c;
 insert into import_report
-select 'training_progress', line, 'left out', reason from import_progress where reason is not null;
+select file, line, 'training_progress', 'left out', reason from import_progress
+where reason is not null;
 
 -- What is there already changes nothing.
 
@@ -203,10 +258,33 @@ delete from import_kata_forms where reason is not null;
 delete from import_kata_forms i using public.kata_forms k where k.id = i.kata_id;
 delete from import_sessions where reason is not null;
 delete from import_sessions i using public.training_sessions t
-where t.user_id = i.member and t.id = i.key::uuid;
+where t.user_id = i.member and t.id = i.session_id;
 delete from import_progress where reason is not null;
 delete from import_progress i using public.training_progress p
 where p.user_id = i.member and p.training_type = i.training_type and p.current_lesson >= i.lesson;
+do $$
+declare
+  limited record;
+begin
+  for limited in select * from (values
+    ('import_kata_forms', 'kata_forms', 'not t.deleted', private.kata_max()),
+    ('import_sessions', 'training_sessions', 'true', private.sessions_max())
+  ) as limits (rows, name, counted, most)
+  loop
+    execute format('with judged as (
+        select i.ctid as place, row_number() over (partition by i.member order by i.file, i.line)
+          + coalesce(t.amount, 0) > %s as is_over
+        from %I i left join (select t.user_id, count(*) as amount from public.%I t where %s
+          group by t.user_id) t on t.user_id = i.member
+      ), removed as (
+        delete from %2$I i using judged j where j.place = i.ctid and j.is_over
+        returning i.file, i.line
+      )
+      insert into import_report select file, line, %3$L, ''left out'', ''the member has too many''
+      from removed', limited.most, limited.rows, limited.name, limited.counted);
+  end loop;
+end
+$$;
 analyze import_login_records, import_kata_forms, import_sessions, import_progress;
 
 -- Revisions: one for each row of a member, in the order of the tables. Members who are there are
@@ -281,7 +359,8 @@ from import_profiles p join import_members m using (user_id) join import_revs r 
 update import_revs set rev = rev + 1 where is_new;
 
 insert into public.login_records (user_id, login_date, kind, claimed_at, created_at, rev)
-select i.user_id, i.day, i.kind, coalesce(i.at, i.day::timestamp at time zone 'Asia/Tokyo'),
+select i.user_id, i.day, i.kind,
+  coalesce(i.at, greatest(i.day::timestamp at time zone 'Asia/Tokyo', '2000-01-01T00:00:00Z')),
   coalesce(i.at, private.now()), r.rev + row_number() over (partition by i.user_id order by i.day)
 from import_login_records i join import_revs r using (user_id)
 on conflict (user_id, login_date) do update
@@ -293,11 +372,8 @@ where i.user_id = r.user_id;
 
 insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
   duration_minutes, details, completed_at, created_at, rev)
-select i.member, i.key::uuid, coalesce(i.training_type, 'imported'), i.video_title,
-  case when pg_input_is_valid(i.video_number, 'integer') and i.video_number::integer between 0 and 100000
-    then i.video_number::integer end,
-  case when char_length(i.status) between 1 and 32 then i.status else 'completed' end,
-  i.minutes::integer, i.kept_facts, i.at, i.at,
+select i.member, i.session_id, i.training_type, i.video_title, i.number,
+  coalesce(i.kept_status, 'completed'), greatest(1, i.minutes)::integer, i.facts, i.at, i.at,
   r.rev + row_number() over (partition by i.member order by i.at, i.line)
 from import_sessions i join import_revs r on r.user_id = i.member;
 update import_revs r set rev = r.rev + i.amount
@@ -324,11 +400,8 @@ set local session_replication_role = origin;
 
 insert into public.kata_forms (user_id, id, name, category, zou, ishiki, is_copied, original_id,
   copy_count, created_at, updated_at, rev)
-select i.member, i.kata_id, i.label, i.label_2, i.plain_zou, i.plain_ishiki, i.copied,
-  case when pg_input_is_valid(i.original_id, 'uuid') then i.original_id::uuid end,
-  case when pg_input_is_valid(i.copy_count, 'integer') then greatest(0, i.copy_count::integer) else 0 end,
-  case when pg_input_is_valid(i.created_at, 'timestamptz')
-    then least(i.created_at::timestamptz, private.now()) else private.now() end,
+select i.member, i.kata_id, i.label, i.label_2, i.zou, i.ishiki, i.copied,
+  i.source_kata, greatest(0, coalesce(i.copies, 0)), coalesce(i.at, private.now()),
   private.now(), r.rev + row_number() over (partition by i.member order by i.line)
 from import_kata_forms i join import_revs r on r.user_id = i.member;
 update import_revs r set rev = r.rev + i.amount
@@ -341,7 +414,7 @@ select count(private.refresh_streak(user_id, numbers_rev)) from import_revs wher
 set local session_replication_role = origin;
 
 insert into import_report
-select 'users', m.line, 'number differs', field.name || ': the source has ' || field.given
+select m.file, m.line, 'users', 'number differs', field.name || ': the source has ' || field.given
   || ', its days give ' || coalesce(field.computed, 'none')
 from import_members m join public.users u on u.id = m.user_id
   cross join lateral (values ('tickets', m.tickets, u.tickets::text),

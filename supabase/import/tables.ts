@@ -1,6 +1,6 @@
 const columns = (names: string): readonly string[] => names.split(/\s+/);
 
-/** The columns that are read of each table, in the shapes of the former system; others are ignored. */
+/** The columns that are read of each table, in the shapes of the former system; others are reported. */
 export const TABLES = {
   users: columns(`id username email tickets total_logins current_streak
     longest_streak last_login_date bio location birth_date phone_number created_at`),
@@ -16,6 +16,7 @@ export type TableName = keyof typeof TABLES;
 
 /** A row of a source with the line on which it begins; a value is null when the source has none. */
 export interface SourceRow {
+  readonly table: TableName;
   readonly line: number;
   readonly values: ReadonlyMap<string, string | null>;
 }

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { readBook } from '../support/book/read-book.ts';
 import { button, goOffline, readHomeNumbers } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import { encodeText, textEncodings } from '../support/fixtures/encode-text.ts';
 import { test } from '../support/test.ts';
 
 const KATA = '象,意識,名前,カテゴリ\n朝の改札,比較,,\n夜の雨,静か,雨,\n';
@@ -15,9 +16,9 @@ async function startLocally(page: Page): Promise<void> {
   await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('1');
 }
 
-async function importFile(page: Page, name: string, text: string): Promise<void> {
+async function importFile(page: Page, name: string, contents: string | Uint8Array): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'ファイルを選ぶ').click()]);
-  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(contents) });
 }
 
 async function exportAll(page: Page): Promise<string> {
@@ -27,6 +28,32 @@ async function exportAll(page: Page): Promise<string> {
 }
 
 describe('data management without an account', () => {
+  test('names what it does not read of a table, and the row that it cannot read', async ({ openGuest }) => {
+    const { page, takeErrors } = await openGuest();
+    await startLocally(page);
+    await page.goto('/profile/data');
+    for (const encoding of textEncodings) {
+      const table = ['番号;象;意識;ｶﾃｺﾞﾘｰ', '1;朝の海;足の裏;自然', ''].join('\r');
+      await importFile(page, 'kata.csv', encodeText(table, encoding));
+      await page.getByText('追加する型1件').waitFor();
+      await page.getByText('使わなかった列：番号').waitFor();
+      await page.getByText('朝の海').waitFor();
+      expect(await findScreenIssues(page)).toEqual([]);
+      await button(page, 'やめる').click();
+    }
+    for (const [table, said] of [
+      ['象,意識\n海,波\n"山" ,谷\n', '3行目：引用符（"）の外に文字があります。'],
+      ['象,意識\n海,"波\n山,谷\n', '2行目：引用符（"）が閉じていません。'],
+      ['象|意識\n海|波\n', '列の区切りが見つかりません。'],
+      [encodeText('象,意識\n海,波\n山,', 'UTF-8').slice(0, -2), '3行目：文字を読み取れません。'],
+    ] as const) {
+      await importFile(page, 'kata.csv', table);
+      await page.getByText(said).waitFor();
+      expect(await findScreenIssues(page)).toEqual([]);
+    }
+    expect(takeErrors()).toEqual([]);
+  });
+
   test('imports kata and notes, exports everything, and clears the device, all offline', async ({ openGuest }) => {
     const device = await openGuest();
     const { page, takeErrors } = device;

@@ -1,19 +1,32 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/protocol/read-as.ts';
 import { openBook } from './book-file.ts';
-import { readCsv } from './csv.ts';
+import { type CsvFault, readCsv } from './csv.ts';
+import { decodeText } from './decode-text.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
 import { type FilePart, readParts } from './file-rows.ts';
+import { placeColumns } from './headings.ts';
 
 /** Larger files are rejected unread. The maximum number of kata fits into less. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * changed: HTML that is not as it was exported, or of another app. too-large: more bytes than an import reads. newer: exported by a later version. broken: not parseable. not-ours: JSON of
- * another app. no-kata: no kata. too-many: more rows than a member may have.
+ * changed: HTML that is not as it was exported, or of another app. too-large: more bytes than an import reads. newer: exported by a
+ * later version. broken: not parseable. unreadable: bytes that are no text. open-quote, text-beside-quote: a fault of a table.
+ * not-ours: JSON of another app. no-kata: no kata. separator: columns that are not separated. too-many: more rows than a member may have.
  */
-export type ImportProblem = 'changed' | 'too-large' | 'newer' | 'broken' | 'not-ours' | 'no-kata' | 'too-many';
+export type ImportProblem =
+  | 'changed'
+  | 'too-large'
+  | 'newer'
+  | 'broken'
+  | 'unreadable'
+  | CsvFault['fault']
+  | 'not-ours'
+  | 'no-kata'
+  | 'separator'
+  | 'too-many';
 
 /** What a file holds. */
 export interface ImportFile {
@@ -21,9 +34,14 @@ export interface ImportFile {
   readonly parts: readonly FilePart[];
   /** When the account of the file was made; null without an account. */
   readonly joinedAt: string | null;
+  /** Headings of columns that were not read. */
+  readonly unused: readonly string[];
 }
 
-export type ImportRead = ImportFile | { readonly ok: false; readonly problem: ImportProblem };
+/** `row` is the line of the file, or the row of a table, with the problem. */
+export type ImportRefusal = { readonly ok: false; readonly problem: ImportProblem; readonly row?: number };
+
+export type ImportRead = ImportFile | ImportRefusal;
 
 const exported = v.looseObject({
   format: v.literal(EXPORT_FORMAT),
@@ -38,22 +56,15 @@ const JSON_VERSION = 1;
 /** Reads a file for import: a book or the JSON of an older version, or CSV with the headings of the export in any order. */
 export async function readImport(file: Blob): Promise<ImportRead> {
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
-  const contents = decode(await file.arrayBuffer());
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) return { ok: false, problem: 'unreadable', row: decoded.line };
+  const contents = decoded.text;
   if (contents.startsWith('<')) {
     // Data that cannot be unpacked were not written by the app, whatever the seal says.
     const json = await openBook(contents).catch(() => null);
     return json === null ? { ok: false, problem: 'changed' } : readJson(json, EXPORT_VERSION);
   }
   return /^\uFEFF?\s*[{[]/.test(contents) ? readJson(contents, JSON_VERSION) : readTable(contents);
-}
-
-/** Falls back to Shift_JIS, which Japanese spreadsheet programs still write and which is not valid UTF-8. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('shift_jis').decode(bytes);
-  }
 }
 
 function readJson(contents: string, maxVersion: number): ImportRead {
@@ -72,18 +83,24 @@ function readJson(contents: string, maxVersion: number): ImportRead {
 
 function readTable(contents: string): ImportRead {
   const table = readCsv(contents);
-  if (!table.ok) return { ok: false, problem: 'broken' };
+  if (!table.ok) return { ok: false, problem: table.fault, row: table.number };
   const [headings = [], ...rows] = table.rows.map(({ cells }) => cells);
-  const places = Object.entries(kataColumns).map(
-    ([field, heading]) => [field, headings.findIndex((found) => [field, heading].includes(found.trim()))] as const,
-  );
-  const missing = places.some(([field, place]) => place === -1 && (field === 'zou' || field === 'ishiki'));
-  if (missing) return { ok: false, problem: 'no-kata' };
-  const katas = rows.map((row) => Object.fromEntries(places.map(([field, place]) => [field, row[place] ?? null])));
-  return importFile({ kata_forms: katas }, null);
+  const { places, unused } = placeColumns(headings, kataColumns);
+  if (places.zou === undefined || places.ishiki === undefined) {
+    const isOneColumn = [kataColumns.zou, kataColumns.ishiki].every((heading) => headings[0]?.includes(heading));
+    return { ok: false, problem: isOneColumn ? 'separator' : 'no-kata' };
+  }
+  const fields = Object.entries(places);
+  const katas = rows.map((row) => Object.fromEntries(fields.map(([field, place]) => [field, row[place] || null])));
+  const hasUnnamed = rows.some((row) => row.some((cell, at) => cell.trim() !== '' && !headings[at]?.trim()));
+  return importFile({ kata_forms: katas }, null, [...unused, ...(hasUnnamed ? ['見出しのない列'] : [])]);
 }
 
-function importFile(file: Readonly<Record<string, unknown>>, joinedAt: string | null): ImportRead {
+function importFile(
+  file: Readonly<Record<string, unknown>>,
+  joinedAt: string | null,
+  unused: readonly string[] = [],
+): ImportRead {
   const parts = readParts(file);
-  return parts === null ? { ok: false, problem: 'too-many' } : { ok: true, parts, joinedAt };
+  return parts === null ? { ok: false, problem: 'too-many' } : { ok: true, parts, joinedAt, unused };
 }

@@ -14,6 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'keiko-import-'));
 const hanako = randomUUID();
 const taro = randomUUID();
 const kata = randomUUID();
+/** The id of a member in the former system who has another one here. */
+const source = randomUUID();
 const csv = (...rows: readonly (readonly (string | number)[])[]) =>
   `${rows.map((row) => row.map((value) => (value === '' ? '' : `"${value}"`)).join(',')).join('\n')}\n`;
 
@@ -74,7 +76,7 @@ const REPORT = [
   'login_records 8 left out: kind is neither login nor ticket',
   'login_records 9 left out: user_id is of no imported member',
   'training_progress 7 left out: current_lesson is no lesson',
-  'training_sessions 3 left out: completed_at is no time',
+  'training_sessions 3 left out: completed_at is no time from 2000 to now',
   'users 2 number differs: current_streak: the source has 5, its days give 3',
   'users 2 number differs: tickets: the source has 2, its days give 3',
   'users 3 field left out: bio',
@@ -160,7 +162,7 @@ describe('the import of members', () => {
   });
 
   test('adds to a member who has registered already, and leaves an address alone that nobody has confirmed', async () => {
-    const [confirmed, squatted, source, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [confirmed, squatted, other] = [randomUUID(), randomUUID(), randomUUID()];
     await db.sql(
       `insert into auth.users (id, email, email_confirmed_at) values ($1, 'goro@example.com', now()),
       ($2, 'rokuro@example.com', null)`
@@ -194,6 +196,20 @@ describe('the import of members', () => {
     await connection.close();
     expect(rows.map(({ collection }) => collection)).toEqual(['login_records', 'login_records', 'profiles']);
     expect(await dump()).toEqual(await run().then(dump));
+  });
+
+  test('names files and columns of which nothing is read', async () => {
+    writeFileSync(join(folder, 'members.csv'), csv(['id'], [source]));
+    writeFileSync(
+      join(folder, 'login_records.csv'),
+      csv(['user_id', 'Login Date', 'device'], [source, '2025-04-01', 'a']),
+    );
+    const { report } = await run(true);
+    const names = report.map(({ file, line, source: table, kind, reason }) => [file, line, table, kind, reason]);
+    expect(names).toContainEqual(['members.csv', 1, '', 'file not used', 'it is of no table']);
+    expect(names).toContainEqual(['login_records.csv', 2, 'login_records', 'column not used', 'device']);
+    expect(names.filter(([file]) => file === 'login_records.csv')).toHaveLength(1);
+    rmSync(join(folder, 'members.csv'));
   });
 
   test('imports nothing when a file cannot be read', async () => {

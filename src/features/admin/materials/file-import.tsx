@@ -50,7 +50,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <FilePicker
           busy={isBusy && step.name !== 'read'}
           label="ファイルを選ぶ"
-          accept=".csv,.json,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
           onChoose={choose}
         />
         {step.name === 'refused' ? <FileProblems file={step.file} problems={step.problems} /> : null}

@@ -1,7 +1,9 @@
 import { type Body, isJson } from '../../../../sync/protocol/json.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
-import { readCsv, writeCsv } from '../../../data/transfer/csv.ts';
+import { type CsvFault, readCsv, writeCsv } from '../../../data/transfer/csv.ts';
+import { decodeText } from '../../../data/transfer/decode-text.ts';
+import { foldHeading } from '../../../data/transfer/headings.ts';
 import type { SavedFile } from '../../../lib/browser/save-file.ts';
 import { draftOf } from './cells.ts';
 import { checkMaterial, problemText } from './check-material.ts';
@@ -41,16 +43,20 @@ export function readMaterialFile(
   existing: readonly unknown[],
 ): ReadMaterialFile {
   if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでに分けてください。');
-  const decoded = decode(bytes);
-  if (decoded === null) return refuse('文字を読み取れません。UTF-8か、Shift_JISのCSVで保存し直してください。');
-  const { text, isShiftJis } = decoded;
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) {
+    return refuse(
+      `${decoded.line}行目の文字を読み取れません。UTF-8、UTF-16、Shift_JISのどれかで保存し直してください。`,
+    );
+  }
+  const { text, encoding } = decoded;
   const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(pack, text);
   if ('problem' in rows) return refuse(rows.problem);
   if (rows.length === 0) return refuse('教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。');
   if (rows.length > limits.material_items_max) {
     return refuse(`一度に足せるのは${limits.material_items_max}件までです。このファイルには${rows.length}件あります。`);
   }
-  return judge(pack, rows, existing, isShiftJis);
+  return judge(pack, rows, existing, encoding === 'shift_jis');
 }
 
 function refuse(text: string): ReadMaterialFile {
@@ -92,19 +98,6 @@ function identityOf(pack: MaterialPack, item: unknown): string {
   return JSON.stringify(checked.ok ? checked.item : item);
 }
 
-/** The text of a file in UTF-8, or in Shift_JIS, as Excel on Windows saves; null for anything else. */
-function decode(bytes: Uint8Array<ArrayBuffer>): { readonly text: string; readonly isShiftJis: boolean } | null {
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes('\0')) return { text, isShiftJis: encoding !== 'utf-8' };
-    } catch {
-      // Not of this encoding.
-    }
-  }
-  return null;
-}
-
 function rowsOfJson(text: string): FileRows {
   let value: unknown;
   try {
@@ -117,20 +110,28 @@ function rowsOfJson(text: string): FileRows {
   return value.map((draft: unknown, index) => ({ row: `${index + 1}件目`, draft, problems: [] }));
 }
 
+const faultTexts: Readonly<Record<CsvFault['fault'], string>> = {
+  'open-quote': 'の引用符（"）が閉じていません。',
+  'text-beside-quote': 'で、引用符（"）の外に文字があります。',
+};
+
 function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
   const table = readCsv(text);
-  if (!table.ok) return { problem: `${table.row}行目の引用符（"）が閉じていません。` };
+  if (!table.ok) return { problem: `${table.number}行目${faultTexts[table.fault]}` };
   const [head, ...rows] = table.rows;
-  const headings = (head?.cells ?? []).map((cell) => cell.normalize('NFKC').trim());
-  const columns = columnsOfPack[pack].map((column) => ({ ...column, heading: column.label.normalize('NFKC') }));
-  const wrong = headings.filter((heading) => heading !== '' && columns.every((column) => column.heading !== heading));
+  const labels = (head?.cells ?? []).map((cell) => cell.trim());
+  const headings = labels.map(foldHeading);
+  const columns = columnsOfPack[pack].map((column) => ({ ...column, heading: foldHeading(column.label) }));
+  const wrong = labels.filter(
+    (label) => label !== '' && columns.every(({ heading }) => heading !== foldHeading(label)),
+  );
   if (wrong.length > 0) {
     return { problem: `「${wrong.join('」「')}」という見出しはありません。この稽古のひな形の見出しを使ってください。` };
   }
   const missing = columns.filter((column) => !column.isOptional && !headings.includes(column.heading));
   if (missing.length > 0)
     return { problem: `「${missing.map(({ label }) => label).join('」「')}」の見出しがありません。` };
-  const double = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
+  const double = labels.find((label, index) => label !== '' && headings.indexOf(foldHeading(label)) !== index);
   if (double !== undefined) return { problem: `「${double}」の見出しがふたつあります。` };
   return rows.map(({ number, cells }) => ({
     row: `${number}行目`,

@@ -9,7 +9,7 @@ import {
   planImport,
   plannedKatas,
 } from '../../../data/transfer/import.ts';
-import { type ImportProblem, readImport } from '../../../data/transfer/import-file.ts';
+import { type ImportProblem, type ImportRefusal, readImport } from '../../../data/transfer/import-file.ts';
 import { type ImportRun, useImportRun } from '../../../data/transfer/import-run.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -23,7 +23,7 @@ import styles from '../profile.module.css';
 
 type Step =
   | { readonly name: 'idle' }
-  | { readonly name: 'chosen'; readonly plan: ImportPlan }
+  | { readonly name: 'chosen'; readonly plan: ImportPlan; readonly unused: readonly string[] }
   | { readonly name: 'failed'; readonly title: string; readonly text: string };
 
 /** Imports what an exported file restores, or kata from a table, after a preview. */
@@ -37,8 +37,8 @@ export function ImportCard() {
     clear();
     try {
       const read = await readImport(file);
-      if (read.ok) setStep({ name: 'chosen', plan: await planImport(member, read) });
-      else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: problemTexts[read.problem] });
+      if (read.ok) setStep({ name: 'chosen', plan: await planImport(member, read), unused: read.unused });
+      else setStep({ name: 'failed', title: 'このファイルは取り込めません', text: refusalText(read) });
     } catch {
       setStep({ name: 'failed', title: 'ファイルを開けませんでした', text: 'ファイルを選び直してください。' });
     }
@@ -57,7 +57,7 @@ export function ImportCard() {
       {isRunning ? null : (
         <FilePicker
           label="ファイルを選ぶ"
-          accept=".html,.json,.csv,text/html,application/json,text/csv"
+          accept=".html,.json,.csv,.tsv,.txt,text/html,application/json,text/csv,text/plain"
           onChoose={choose}
         />
       )}
@@ -71,6 +71,7 @@ export function ImportCard() {
       {step.name === 'chosen' ? (
         <ImportPreview
           plan={step.plan}
+          unused={step.unused}
           onConfirm={() => confirm(step.plan)}
           onCancel={() => setStep({ name: 'idle' })}
         />
@@ -86,10 +87,18 @@ const problemTexts: Readonly<Record<ImportProblem, string>> = {
   changed:
     '書き出したあとで書きかえられたか、途中で切れています。「一冊にする」で書き出したままのファイルを選んでください。何も取り込んでいません。',
   broken: '途中で切れているか、書式が崩れています。書き出した直後のファイルを選んでください。',
+  unreadable: '文字を読み取れません。UTF-8、UTF-16、Shift_JISのどれかで保存し直してください。',
+  'open-quote': '引用符（"）が閉じていません。直してから、もう一度選んでください。何も取り込んでいません。',
+  'text-beside-quote': '引用符（"）の外に文字があります。直してから、もう一度選んでください。何も取り込んでいません。',
   'not-ours': 'このアプリが書き出したJSONではありません。「一冊にする」のファイルを選んでください。',
   'too-many': '行が多すぎて、読み込めません。型は10,000件まで取り込めます。書き出した直後のファイルを選んでください。',
   'no-kata': '型が見つかりません。CSVの1行目には「象」と「意識」の見出しが要ります。',
+  separator: '列の区切りが見つかりません。コンマ、タブ、セミコロンのどれかで区切ってください。',
 };
+
+function refusalText({ problem, row }: ImportRefusal): string {
+  return row === undefined ? problemTexts[problem] : `${row}行目：${problemTexts[problem]}`;
+}
 
 function ImportProgress({ run }: { readonly run: ImportRun }) {
   const total = formatNumber(run.total);
@@ -139,12 +148,13 @@ const names: Readonly<Record<ImportedCollection, string>> = {
 
 interface ImportPreviewProps {
   readonly plan: ImportPlan;
+  readonly unused: readonly string[];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Preview of an import: what it adds, and what it leaves out. */
-function ImportPreview({ plan, onConfirm, onCancel }: ImportPreviewProps) {
+function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps) {
   const { isLocal } = useMember();
   const total = countPlanned(plan);
   const planned = (collection: ImportedCollection) => plan.find((part) => part.collection === collection);
@@ -160,6 +170,7 @@ function ImportPreview({ plan, onConfirm, onCancel }: ImportPreviewProps) {
         <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
         <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />
       </StatList>
+      {unused.length > 0 ? <Small tone="warning">使わなかった列：{unused.map(truncate).join('、')}</Small> : null}
       <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
       {isLocal || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">

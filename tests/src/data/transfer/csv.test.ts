@@ -9,7 +9,7 @@ const rowsOf = (text: string) => {
 
 describe('csv', () => {
   test('reads back any cells that it wrote', () => {
-    const part = fc.constantFrom('"', ',', '\n', '\r\n', "'", '=', '+', '＝', '\t', '朝の海', '𠮷', 'a');
+    const part = fc.constantFrom('"', ',', ';', 'sep=', '\n', '\r\n', "'", '=', '+', '＝', '\t', '朝の海', '𠮷', 'a');
     const cell = fc.oneof(
       fc.string(),
       fc.array(part).map((parts) => parts.join('')),
@@ -33,7 +33,6 @@ describe('csv', () => {
     '+81',
     '-1',
     '@SUM(A1)',
-    '\tx',
     '＝HYPERLINK()',
     "'=1",
     ' =1',
@@ -46,6 +45,10 @@ describe('csv', () => {
     expect(writeCsv([[text, '']])).toBe(`\uFEFF'${text},\r\n`);
   });
 
+  test('neutralizes a tab within quotes, since a tab separates too', () => {
+    expect(writeCsv([['\tx', '']])).toBe('\uFEFF"\'\tx",\r\n');
+  });
+
   test('reads all line endings, quoted cells and a missing final line ending', () => {
     expect(rowsOf('a,b\nc,"d,""e"""\r"f\ng",\r\n\r\n,\nh,')).toEqual([
       ['a', 'b'],
@@ -56,7 +59,28 @@ describe('csv', () => {
   });
 
   test('reports the row of an unclosed quotation mark', () => {
-    expect(readCsv('a,b\n"c,d\ne,f')).toEqual({ ok: false, row: 2 });
+    expect(readCsv('a,b\n"c,d\ne,f')).toEqual({
+      ok: false,
+      line: 2,
+      number: 2,
+      fault: 'open-quote',
+    });
+  });
+
+  test('counts rows as a spreadsheet program does, and lines as an editor', () => {
+    const read = readCsv('a,b\r\n"1\r\n2\n3",c\r\n\r\nd,"e');
+    expect(read).toMatchObject({ ok: false, line: 6, number: 4 });
+    expect(readCsv('"1\r\n2\r3",c\n\nd,e')).toMatchObject({
+      rows: [
+        { line: 1, number: 1 },
+        { line: 5, number: 3 },
+      ],
+    });
+  });
+
+  test('tells a first cell from the line that names the separator', () => {
+    expect(rowsOf('sep=;\r\na;b')).toEqual([['a', 'b']]);
+    for (const cells of [['sep='], ['sep=', ''], ['sep=,']]) expect(rowsOf(writeCsv([cells]))).toEqual([cells]);
   });
 
   test('leaves text alone in which a sign follows a letter', () => {
