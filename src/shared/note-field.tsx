@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../sync/rules/limits.ts';
-import { storedText } from '../../sync/rules/texts/stored-text.ts';
+import { storedText } from '../../sync/rules/typed-text/stored-text.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { keepTypedNote, type NoteSubject, writeNote } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';

@@ -1,7 +1,7 @@
 import type { KataTexts } from './kata-search.ts';
 import { limits } from './limits.ts';
-import { foldText } from './texts/fold-text.ts';
-import { isBlank, storedText } from './texts/stored-text.ts';
+import { foldText } from './typed-text/fold-text.ts';
+import { isBlank, storedText } from './typed-text/stored-text.ts';
 
 export const kataTextLimits: Readonly<Record<keyof KataTexts, number>> = {
   zou: limits.kata_text_max,

@@ -7,7 +7,7 @@ import { searchText } from '../../../sync/rules/kata-search.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
 import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { foldText } from '../../../sync/rules/texts/fold-text.ts';
+import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';

@@ -1,5 +1,5 @@
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
-import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
+import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { memberStorage, readIdentity } from '../account/identity.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Day, dayAt, daysBetween, instantAt, isDay } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { isBlank, storedText } from '../../../sync/rules/texts/stored-text.ts';
+import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
 

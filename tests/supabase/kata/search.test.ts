@@ -5,7 +5,7 @@ import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
-import { foldText } from '../../../sync/rules/texts/fold-text.ts';
+import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 

@@ -12,7 +12,7 @@ import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/rules/day.
 import { kataProblem } from '../../../sync/rules/kata-texts.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { limits } from '../../../sync/rules/limits.ts';
-import { isBlank } from '../../../sync/rules/texts/stored-text.ts';
+import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */

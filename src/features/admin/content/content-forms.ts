@@ -8,9 +8,9 @@ import type {
 import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
-import { plainInput } from '../../../../sync/rules/texts/plain-input.ts';
-import { storedText } from '../../../../sync/rules/texts/stored-text.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
+import { plainInput } from '../../../../sync/rules/typed-text/plain-input.ts';
+import { storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 

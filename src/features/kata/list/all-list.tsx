@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { limits } from '../../../../sync/rules/limits.ts';
-import { isBlank } from '../../../../sync/rules/texts/stored-text.ts';
+import { isBlank } from '../../../../sync/rules/typed-text/stored-text.ts';
 import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';

@@ -6,7 +6,7 @@ import {
   revealKata,
   startKataTest,
 } from '../../../../sync/rules/kata-test.ts';
-import { foldText } from '../../../../sync/rules/texts/fold-text.ts';
+import { foldText } from '../../../../sync/rules/typed-text/fold-text.ts';
 
 /*
  * What the book does beside being read: searches, and the test of the kata. It runs in a file without the app, on what stands in
