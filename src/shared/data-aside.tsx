@@ -27,7 +27,7 @@ export function DataAsideNotice() {
   return (
     <Banner tone="info" title="この端末に、記録があります">
       {accounts.length > 0 ? (
-        <p>{unsentText(accounts)}そのアカウントでログインすると、続きから使えて、サーバーに送られます。</p>
+        <p>{`${unsentText(accounts)}そのアカウントでログインすると、続きから使えて、サーバーに送られます。`}</p>
       ) : null}
       {hasLocal ? <p>登録せずに使っていた記録は、「登録せずに始める」で続きから使えます。</p> : null}
     </Banner>
@@ -64,7 +64,7 @@ export function DataAsideCard() {
   }
   return (
     <TitledCard title="ほかのアカウントの記録">
-      <Small>{unsentText(accounts)}そのアカウントでログインすると、サーバーに送られます。</Small>
+      <Small>{`${unsentText(accounts)}そのアカウントでログインすると、サーバーに送られます。`}</Small>
       <Button label="この端末から消す" variant="ghost" full onClick={remove} />
     </TitledCard>
   );

@@ -396,13 +396,13 @@ as $$
 declare
   member constant uuid := auth.uid();
 begin
-  perform private.check_select_lists();
   if member is null then perform private.refuse(401, 'unauthenticated'); end if;
   if auth.jwt() ? 'session_id'
     and not exists (select from auth.sessions
       where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
     perform private.refuse(401, 'session_ended');
   end if;
+  perform private.check_select_lists();
   return member;
 end
 $$;

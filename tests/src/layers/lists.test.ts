@@ -46,6 +46,22 @@ test('the admin reads the name of each scheduled job, and of no other', () => {
   expect(Object.keys(jobNames).toSorted()).toEqual(scheduled.toSorted());
 });
 
+test('the page of the server lists every call of a client and every function', () => {
+  const sql = readFileSync('supabase/schemas/17_operations.sql', 'utf8');
+  const [, exposed = ''] = /private\.expose\(name, 'authenticated'\) from unnest\(array\[([^\]]*)\]/.exec(sql) ?? [];
+  const calls = [...exposed.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  expect(calls.length).toBeGreaterThan(20);
+  const folders = files.flatMap((file) => /^supabase\/functions\/([a-z-]+)\/index\.ts$/.exec(file)?.[1] ?? []);
+  const names = readTable('supabase/README.md', ['Call', 'Who', 'For', 'Answers at most']).flatMap(([cell = '']) => {
+    const [, kind] = /(rpc|functions)\//.exec(cell) ?? [];
+    const listed = kind === undefined ? [] : [...cell.matchAll(/`(?:GET )?(?:(rpc|functions)\/)?([\w-]+)`/g)];
+    return listed.map(([, own = kind, name]) => `${own}/${name}`);
+  });
+  const secret = ['rpc/check_deployment'];
+  const wanted = [...calls.map((name) => `rpc/${name}`), ...folders.map((name) => `functions/${name}`), ...secret];
+  expect([...new Set(names)].toSorted()).toEqual(wanted.toSorted());
+});
+
 describe('the page of the app', () => {
   const listed = readTable('src/README.md', ['Folder', 'Holds', 'Imports']).map(
     ([folder = '', , imports = '']) => [folder.replaceAll(/[`/]/g, ''), imports.split(', ')] as const,

@@ -170,7 +170,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
         <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
         <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />
       </StatList>
-      {unused.length > 0 ? <Small tone="warning">使わなかった列：{unused.map(truncate).join('、')}</Small> : null}
+      {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.map(truncate).join('、')}`}</Small> : null}
       <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
       {isLocal || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">
