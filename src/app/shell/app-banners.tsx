@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { dismissLostSettings } from '../../data/account/identity.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
-import { type DataNotice, isUrgent, noticeTexts, useDataNotice } from '../../data/sync/data-notice.ts';
+import { isUrgent, useDataNotice } from '../../data/sync/data-notice.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
+
+const DataBanner = lazyPart(async () => (await import('./data-banner.tsx')).DataBanner);
 
 const InAppBrowserBanner = lazyPart(
   async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
@@ -38,9 +39,15 @@ export function AppBanners() {
     setRead(true);
   };
   const isUpdating = updateReady !== null && (notice === 'update-sends' || notice === 'update-restores');
-  if (notice !== null && isUrgent(notice) && !isUpdating) return <DataBanner notice={notice} />;
-  if (clockTurnedBack) return clockBehind;
-  if (notice !== null && !isUpdating) return <DataBanner notice={notice} onDismiss={dismiss} />;
+  const isShown = notice !== null && !isUpdating;
+  if (clockTurnedBack && !(isShown && isUrgent(notice))) return clockBehind;
+  if (isShown) {
+    return (
+      <Suspense>
+        <DataBanner notice={notice} isUrgent={isUrgent(notice)} onDismiss={dismiss} />
+      </Suspense>
+    );
+  }
   if (updateReady !== null) return <UpdateBanner />;
   return (
     <Suspense>
@@ -48,30 +55,6 @@ export function AppBanners() {
       {promptsSuppressed ? null : <ChangedVersionsBanner />}
       {member.isLocal && !promptsSuppressed ? <FutureDaysBanner /> : null}
     </Suspense>
-  );
-}
-
-interface DataBannerProps {
-  readonly notice: DataNotice;
-  readonly onDismiss?: () => void;
-}
-
-/** Once nothing is under way any more, the banner stays until it is closed. */
-function DataBanner({ notice, onDismiss }: DataBannerProps) {
-  const { pathname, search } = useLocation();
-  const { title, text } = noticeTexts(notice);
-  const needsLogin = notice === 'login-sends' || notice === 'login-restores';
-  const isOver = notice === 'restored' || notice === 'no-copy' || notice === 'settings-lost';
-  const login = <ButtonLink label="ログイン" size="small" to={paths.login} state={{ from: `${pathname}${search}` }} />;
-  return (
-    <Banner
-      tone={isUrgent(notice) || notice === 'no-copy' ? 'warning' : 'info'}
-      title={title}
-      action={needsLogin ? login : null}
-      {...(isOver && onDismiss ? { onDismiss } : {})}
-    >
-      <p>{text}</p>
-    </Banner>
   );
 }
 

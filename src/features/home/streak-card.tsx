@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useMemo, useRef } from 'react';
 import { addDays } from '../../../sync/rules/day.ts';
 import { planTickets } from '../../../sync/rules/tickets.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
@@ -12,10 +12,12 @@ import {
 } from '../../data/streak/login-records.ts';
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { UseTicket } from '../../shared/use-ticket.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
+
+const UseTicket = lazyPart(async () => (await import('../../shared/use-ticket.tsx')).UseTicket);
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
@@ -28,7 +30,11 @@ export function StreakCard() {
   if (streak !== undefined && !arriving) {
     return (
       <StreakFacts streak={streak} practised={practised} ref={numbers}>
-        {missed === null ? null : <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />}
+        {missed === null ? null : (
+          <Suspense>
+            <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />
+          </Suspense>
+        )}
       </StreakFacts>
     );
   }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type DataNotice,
   dataNotice,
   type NoticeFacts,
   noticeDatabases,
   noticeIdentities,
   noticeNetworks,
   noticeSessions,
-  noticeTexts,
 } from '../../../../src/data/sync/data-notice.ts';
+import { type DataNotice, noticeTexts } from '../../../../src/data/sync/data-notice-texts.ts';
 
 type Circumstances = `${NoticeFacts['database']} ${NoticeFacts['session']} ${NoticeFacts['network']}`;
 type Notices = Record<NoticeFacts['identity'], DataNotice | null>;
@@ -56,7 +55,7 @@ describe('what the app says of the data', () => {
   test('says that records are on the device only where they are', () => {
     const claims = all.filter((facts) => {
       const notice = dataNotice(facts);
-      return notice !== null && /残っています/.test(noticeTexts(notice).text);
+      return notice !== null && /残っています/.test(noticeTexts[notice].text);
     });
     expect(claims.length).toBeGreaterThan(0);
     expect(claims.filter(({ database }) => database === 'dropped')).toEqual([]);
@@ -66,7 +65,7 @@ describe('what the app says of the data', () => {
     const silent = all.filter((facts) => {
       const notice = dataNotice(facts);
       const isLost = facts.database === 'dropped' && !facts.identity.startsWith('local');
-      return isLost && (notice === null || !noticeTexts(notice).text.includes('送る前だった記録'));
+      return isLost && (notice === null || !noticeTexts[notice].text.includes('送る前だった記録'));
     });
     expect(silent).toEqual([]);
   });
