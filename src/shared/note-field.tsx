@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { limits } from '../../sync/rules/limits.ts';
 import { storedText } from '../../sync/rules/typed-text/stored-text.ts';
 import { useMember } from '../data/member/member-context.tsx';
-import { keepTypedNote, type NoteSubject, writeNote } from '../data/notebook/note-commands.ts';
+import { createTypedLine, type NoteSubject } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';
 import { errorMessage } from '../data/server/error-message.ts';
 import { timers } from '../lib/timers.ts';
+import { AutosavedContext } from '../lib/unsaved-input.ts';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -29,38 +30,49 @@ export function NoteField({ about, question, initial = '' }: NoteFieldProps) {
   const member = useMember();
   const toast = useToast();
   const typed = useRef('');
+  const [line] = useState(() => createTypedLine(member));
   const [written, setWritten] = useState<string | null>(null);
 
-  const keepTyped = useEffectEvent(() => {
-    const text = typed.current;
-    typed.current = '';
-    void keepTypedNote(member, { text, about, question }).then((isWritten) => {
-      if (isWritten) toast({ text: WRITTEN, tone: 'success' });
-    });
+  function keep(text: string) {
+    typed.current = text;
+    line.type({ text, about, question });
+  }
+  const keepInitial = useEffectEvent(() => {
+    if (typed.current === '') keep(initial);
   });
+  const storeTyped = useEffectEvent(() => {
+    const isNote = noteProblem(typed.current) === undefined;
+    typed.current = '';
+    line.store().then(
+      () => (isNote ? toast({ text: WRITTEN, tone: 'success' }) : undefined),
+      // The failure is recorded, and the line stays for the next start.
+      () => undefined,
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line of the practice replaces the first one
   useEffect(() => {
     // StrictMode mounts twice at once, and the first unmount must not write the line down.
-    const cancel = timers.after(0, () => {
-      typed.current ||= initial;
-    });
+    const cancel = timers.after(0, () => keepInitial());
     return () => {
       cancel();
-      keepTyped();
+      storeTyped();
     };
   }, [initial]);
 
   if (written !== null) return <Written text={written} />;
   return (
-    <NoteForm
-      about={about}
-      question={question}
-      initial={initial}
-      isMainAction={false}
-      onChange={(text) => {
-        typed.current = text;
-      }}
-      onWritten={setWritten}
-    />
+    <AutosavedContext value={true}>
+      <NoteForm
+        initial={initial}
+        isMainAction={false}
+        onChange={keep}
+        write={async (text) => {
+          line.type({ text, about, question });
+          await line.store();
+        }}
+        onWritten={setWritten}
+      />
+    </AutosavedContext>
   );
 }
 
@@ -86,26 +98,27 @@ function Written({ text }: { readonly text: string }) {
 /** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-interface NoteFormProps extends NoteSubject {
+interface NoteFormProps {
   readonly initial?: string;
   readonly hint?: ReactNode;
   /** False where another button of the screen is the main one. */
   readonly isMainAction: boolean;
   /** Called with the text that is typed and not written down; '' once it is. */
   readonly onChange: (text: string) => void;
+  /** Stores the note. Rejects when that fails. */
+  readonly write: (text: string) => Promise<void>;
   readonly onWritten: (text: string) => void;
 }
 
 /** A field for a note, and the button that writes it down. Enter begins a new line. */
 export function NoteForm(props: NoteFormProps) {
-  const { about, question, initial = '', hint, isMainAction, onChange, onWritten } = props;
-  const member = useMember();
+  const { initial = '', hint, isMainAction, onChange, write, onWritten } = props;
   const form = useForm({
     initial: { text: initial },
     check: ({ text }) => ({ text: noteProblem(text) }),
     onChange: ({ text }) => onChange(text),
     async onSubmit({ text }) {
-      await writeNote(member, { text, about, question });
+      await write(text);
       form.change({ text: '' });
       onWritten(storedText(text));
       form.props.ref.current?.querySelector('textarea')?.focus();

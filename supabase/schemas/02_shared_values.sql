@@ -163,9 +163,10 @@ return '{
     "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
   ],
   "task": [
-    "check-for-update", "close-database", "connect-realtime", "delete-rows", "load-cached-screen",
-    "load-screen", "move-data", "open-database", "push", "read-storage-usage", "reconcile-push",
-    "register-worker", "remove-foreign-data", "report-problems"
+    "check-for-update", "close-database", "connect-realtime", "drain-outbox",
+    "load-cached-screen", "load-screen", "move-data", "open-database", "push",
+    "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data",
+    "report-problems"
   ],
   "slow": [
     "request", "sync", "open"

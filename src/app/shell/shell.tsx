@@ -1,15 +1,17 @@
-import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
-import { useResumeWrites } from '../../data/member/deletions.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
+import { useOutbox } from '../../data/member/outbox.ts';
+import { formDraft } from '../../data/member/stored-draft.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -34,10 +36,29 @@ export function MemberShell() {
   return (
     <MemberProvider member={session.member}>
       <FuriganaProvider>
-        <MemberFrame />
+        <FormDraftsProvider>
+          <MemberFrame />
+        </FormDraftsProvider>
       </FuriganaProvider>
     </MemberProvider>
   );
+}
+
+/** Keeps what is typed into forms, until they are left while the member's data is open: not when it is closed for an update. */
+function FormDraftsProvider({ children }: { readonly children: ReactNode }) {
+  const member = useMember();
+  const store = useStore();
+  const open = useCallback(
+    (name: string) => ({
+      ...formDraft(member.id, name),
+      isLeft() {
+        const session = store.get(sessionAtom);
+        return session.status === 'member' && session.member === member;
+      },
+    }),
+    [member, store],
+  );
+  return <FormDraftsContext value={open}>{children}</FormDraftsContext>;
 }
 
 function MemberFrame() {
@@ -48,7 +69,7 @@ function MemberFrame() {
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
   // At once: a deletion that is queued later can still be undone.
-  useResumeWrites();
+  useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   useDailyLoginProcessing();
   useHomeCacheWriter();
   const focusTitle = useRouteChanged();

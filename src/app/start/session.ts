@@ -9,7 +9,6 @@ import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { homeCacheAtom } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
-import { saveFormDrafts } from '../../lib/browser/form-drafts.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -143,9 +142,8 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
       .catch((error) => diagnostics.recordFailure('move-data', error));
   }
 
-  /** Leaves the data to the newer build that has taken it over. What is typed into forms is kept. */
+  /** Leaves the data to the newer build that has taken it over. */
   function giveWay() {
-    saveFormDrafts(sessionStorage);
     void enqueue(() => apply({ type: 'outdated' }));
   }
 

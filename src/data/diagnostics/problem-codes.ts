@@ -17,7 +17,7 @@ export const problemCodes = {
       'check-for-update',
       'close-database',
       'connect-realtime',
-      'delete-rows',
+      'drain-outbox',
       'load-cached-screen',
       'load-screen',
       'move-data',

@@ -18,12 +18,12 @@ const test = v.object({
 
 /** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
-  return storedDraft(storage, `kata.${memberId}`, (value) => readAs(texts, value));
+  return storedDraft(storage, memberId, 'kata', (value) => readAs(texts, value));
 }
 
 /** The kata test in progress. */
 export function kataTestDraft(storage: Storage, memberId: string): Draft<KataTest> {
-  return storedDraft(storage, `kata-test.${memberId}`, (value) => {
+  return storedDraft(storage, memberId, 'kata-test', (value) => {
     const draft = readAs(test, value);
     return draft !== null && draft.index < draft.ids.length ? draft : null;
   });

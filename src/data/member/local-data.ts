@@ -10,6 +10,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { OwnKata } from '../kata/katas.ts';
 import type { Member } from './member.ts';
 import { type MemberData, openMemberData } from './member-data.ts';
+import { drainOutbox } from './outbox.ts';
 
 /** A kata that becomes visible to all members with an account. */
 export type VisibleKata = Pick<OwnKata, 'id' | 'zou' | 'ishiki' | 'name'>;
@@ -92,9 +93,14 @@ export async function addRecordsApart(member: Member, without: DataMove['without
   await resumeMove(member);
 }
 
-/** Marks the records for a member whose session is about to be stored; resumeMove() moves them. */
-export async function prepareMove({ store }: Pick<MemberData, 'store'>, move: Omit<DataMove, 'id'>): Promise<void> {
-  await markMove(store, { ...move, id: crypto.randomUUID() });
+/** Marks the records, with what waits in the outbox, for a member whose session is about to be stored; resumeMove() moves them. */
+export async function prepareMove(
+  local: Pick<MemberData, 'id' | 'store' | 'write'>,
+  move: Omit<DataMove, 'id'>,
+): Promise<void> {
+  // Marked records can no longer be written.
+  await drainOutbox(local).catch(() => undefined);
+  await markMove(local.store, { ...move, id: crypto.randomUUID() });
 }
 
 /**

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { readAs } from '../../../sync/protocol/read-as.ts';
+import { memberStorage } from '../account/identity.ts';
+
 /** Key prefix of unfinished work on this device. A logout removes it. */
 const PREFIX = 'keiko.draft.';
 
@@ -7,13 +11,14 @@ export interface Draft<T> {
   write(value: T | null): void;
 }
 
-/** A draft under `name`; `parse` gives null for an invalid value. */
+/** The member's draft under `name`; `parse` gives null for an invalid value. */
 export function storedDraft<T>(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: Storage,
+  memberId: string,
   name: string,
   parse: (value: unknown) => T | null,
 ): Draft<T> {
-  const key = `${PREFIX}${name}`;
+  const key = `${PREFIX}${name}.${memberId}`;
   return {
     read() {
       const stored = storage.getItem(key);
@@ -26,12 +31,15 @@ export function storedDraft<T>(
       }
     },
     write(value) {
-      if (value === null) return storage.removeItem(key);
-      try {
-        storage.setItem(key, JSON.stringify(value));
-      } catch {
-        // When storage is full, only the draft is lost; the screen keeps its state.
-      }
+      if (value === null) storage.removeItem(key);
+      else memberStorage(storage, memberId).setItem(key, JSON.stringify(value));
     },
   };
+}
+
+const formTexts = v.record(v.string(), v.string());
+
+/** What was typed into the form of that name and neither saved nor given up. */
+export function formDraft(memberId: string, name: string): Draft<Readonly<Record<string, string>>> {
+  return storedDraft(localStorage, memberId, `form.${name}`, (value) => readAs(formTexts, value));
 }

@@ -1,7 +1,8 @@
+import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
-import { memberStorage, readIdentity } from '../account/identity.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
+import { drainOutbox, putEntry } from '../member/outbox.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
 import { noteProblem } from './note-problem.ts';
 import type { OwnNote } from './notes.ts';
@@ -17,13 +18,14 @@ export interface NoteSubject {
 type Writer = Pick<MemberData, 'write' | 'newId'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /** Writes a note of today. Check its text with noteProblem() first. Rejects when the local write fails. */
-export async function writeNote(
-  member: Writer,
-  { text, about, question }: NoteSubject & { readonly text: string },
-): Promise<void> {
-  const now = member.clock.now();
-  const note = { text, day: dayAt(now), written_at: instantAt(now), about, question };
+export async function writeNote(member: Writer, line: NoteSubject & { readonly text: string }): Promise<void> {
+  const note = noteNow(member, line);
   await member.write(rowWrite('notes', member.newId(), () => note));
+}
+
+function noteNow({ clock }: Pick<Writer, 'clock'>, { text, about, question }: NoteSubject & { readonly text: string }) {
+  const now = clock.now();
+  return { text, day: dayAt(now), written_at: instantAt(now), about, question };
 }
 
 /** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
@@ -38,32 +40,38 @@ export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, n
   await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
 }
 
-/** Writes down what was typed into a field that closes; false if it went to the draft, or to nobody after a logout. */
-export async function keepTypedNote(
-  member: Writer & Pick<MemberData, 'id'>,
-  note: NoteSubject & { readonly text: string },
-): Promise<boolean> {
-  if (isBlank(note.text) || readIdentity(localStorage)?.memberId !== member.id) return false;
-  if (noteProblem(note.text) === undefined) {
-    try {
-      await writeNote(member, note);
-      return true;
-    } catch {
-      // The failure is recorded, and the text goes to the draft.
-    }
-  }
+/** A line in a field: each input puts it in the outbox as one note, which further input changes. */
+export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
+  let id = member.newId();
+  let isKept = false;
+  let isTooLong = false;
+  let former: string | null = null;
   const draft = noteDraft(localStorage, member.id);
-  draft.write([draft.read() ?? '', note.text].filter(Boolean).join('\n'));
-  return false;
+  return {
+    /** Keeps the text as it is now. One that is too long for a note is kept in the field of the notebook. */
+    type(line: NoteSubject & { readonly text: string }): void {
+      const isNote = noteProblem(line.text) === undefined;
+      if (isNote || isKept) putEntry(member, { collection: 'notes', id }, isNote ? noteNow(member, line) : null);
+      isKept ||= isNote;
+      if (!isTooLong) former = draft.read();
+      const wasTooLong = isTooLong;
+      isTooLong = !isNote && !isBlank(line.text);
+      if (isTooLong) draft.write([former, line.text].filter(Boolean).join('\n'));
+      else if (wasTooLong) draft.write(former);
+    },
+
+    /** Stores the line, the rest of the outbox and `writes` in one transaction; the next input begins a new note. */
+    async store(writes: readonly LocalWrite[] = []): Promise<void> {
+      await drainOutbox(member, undefined, writes);
+      id = member.newId();
+      isKept = false;
+    },
+  };
 }
 
-/** The text typed at /notebook and not written down yet. */
+export type TypedLine = ReturnType<typeof createTypedLine>;
+
+/** The text typed at /notebook and not written down yet. It returns to its field, so it is no note in the outbox. */
 export function noteDraft(storage: Storage, memberId: string): Draft<string> {
-  const { setItem } = memberStorage(storage, memberId);
-  const guarded = {
-    getItem: (key: string) => storage.getItem(key),
-    removeItem: (key: string) => storage.removeItem(key),
-    setItem,
-  };
-  return storedDraft(guarded, `note.${memberId}`, (value) => (typeof value === 'string' ? value : null));
+  return storedDraft(storage, memberId, 'note', (value) => (typeof value === 'string' ? value : null));
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { type Day, dayAt, daysBetween, instantAt, isDay } from '../../../sync/rules/day.ts';
+import { type Day, dayAt, daysBetween, isDay } from '../../../sync/rules/day.ts';
 import { limits } from '../../../sync/rules/limits.ts';
 import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
+import type { TypedLine } from '../notebook/note-commands.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
 
 /** The training_type of measurements, of which each is one visit, and of the notes with their ideas. */
@@ -46,24 +47,26 @@ export function countIdeas(text: string): number {
   ).size;
 }
 
-/** Stores a measurement, and its ideas as a note, in one transaction. Rejects when the local write fails. */
+/** Stores a measurement, and its ideas as the typed line, in one transaction. Rejects when the local write fails. */
 export async function storeMeasurement(
   member: MemberData,
   { form, medium, recalled, ideas }: Omit<Measurement, 'ideas'> & { readonly ideas: string },
-  question: string,
+  line: TypedLine,
 ): Promise<void> {
-  const now = member.clock.now();
-  const day = dayAt(now);
+  const day = dayAt(member.clock.now());
   const results = Object.entries({ form, medium, recalled, ideas: countIdeas(ideas) }).map(([item, value]) => ({
     item,
     result: String(value),
   }));
-  const text = [...storedText(ideas)].slice(0, limits.note_text_max).join('');
-  const note = { text, day, written_at: instantAt(now), about: MEASUREMENT, question };
-  await member.write([
+  await line.store([
     rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
-    ...(isBlank(text) ? [] : [rowWrite('notes', member.newId(), () => note)]),
   ]);
+}
+
+/** Keeps the ideas that are typed, as many as a note can hold. */
+export function keepIdeas(line: TypedLine, ideas: string, question: string): void {
+  const text = [...storedText(ideas)].slice(0, limits.note_text_max).join('');
+  line.type({ text, about: MEASUREMENT, question });
 }
 
 /** The measurements among visits, the earliest first. Those that this build cannot read are left out. */

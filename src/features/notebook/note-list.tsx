@@ -1,8 +1,8 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
-import { createDeletions } from '../../data/member/deletions.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { createDeletions } from '../../data/member/outbox.ts';
 import { restoreNote } from '../../data/notebook/note-commands.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
-import { noteDraft } from '../../data/notebook/note-commands.ts';
+import { noteDraft, writeNote } from '../../data/notebook/note-commands.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { dismissNotice, restoreLostRow, useLostRows } from '../../data/sync/lost-rows.ts';
@@ -37,12 +37,11 @@ function NewNote() {
     <Card label="今日の一行">
       <AutosavedContext value={true}>
         <NoteForm
-          about={null}
-          question={null}
           isMainAction={true}
           initial={initial}
           hint="読めるのは、あなただけです。"
           onChange={(text) => draft.write(text === '' ? null : text)}
+          write={(text) => writeNote(member, { text, about: null, question: null })}
           onWritten={() => toast({ text: '書きとめました', tone: 'success' })}
         />
       </AutosavedContext>

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { createTypedLine } from '../../data/notebook/note-commands.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { type Medium, storeMeasurement } from '../../data/training/measurements.ts';
+import { keepIdeas, type Medium, storeMeasurement } from '../../data/training/measurements.ts';
 import { clockText, secondsUntil } from '../../lib/duration.ts';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
@@ -152,6 +153,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
   const member = useMember();
   const [endAt] = useState(() => Date.now() + IDEAS_MS);
   const [text, setText] = useState('');
+  const [line] = useState(() => createTypedLine(member));
   const [failure, setFailure] = useState<unknown>(null);
   const seconds = secondsUntil(endAt, useNow(Date.now, true));
   const isOver = seconds === 0;
@@ -160,7 +162,7 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
   async function store() {
     setFailure(null);
     try {
-      await storeMeasurement(member, { form: form.id, medium, recalled, ideas: text }, ideaQuestion(form));
+      await storeMeasurement(member, { form: form.id, medium, recalled, ideas: text }, line);
       onEnd();
     } catch (cause) {
       setFailure(cause);
@@ -170,6 +172,9 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
   useEffect(() => {
     if (isOver) storeOnce();
   }, [isOver]);
+  // Ideas of a killed page become a note at the next start; a member who leaves within the minute gives them up.
+  const leave = useEffectEvent(() => (isOver ? undefined : keepIdeas(line, '', ideaQuestion(form))));
+  useEffect(() => () => leave(), []);
 
   return (
     <Stack gap="m">
@@ -187,7 +192,10 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
         autoComplete="off"
         value={text}
         readOnly={isOver}
-        onChange={setText}
+        onChange={(ideas) => {
+          setText(ideas);
+          keepIdeas(line, ideas, ideaQuestion(form));
+        }}
       />
       {failure === null ? null : (
         <Banner

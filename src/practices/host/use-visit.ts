@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { levelEntries, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { drainOutbox } from '../../data/member/outbox.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { sessionWrite } from '../../data/training/training-sessions.ts';
 import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.ts';
-import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import type { Drill, VisitResult } from '../practice.ts';
 
@@ -18,14 +18,7 @@ export function useVisit(trainingType: string, level: PracticeLevel = 1): Pick<D
   const [note] = useState(() => createVisitNotes(member, trainingType));
   const onItem = useCallback((id: string, result: VisitResult) => note(id, result, levelEntries(level)), [note, level]);
   useEffect(() => {
-    const store = () => void storeVisits(member).catch(() => {});
-    const end = watchPageState((change) => {
-      if (change === 'hidden') store();
-    });
-    return () => {
-      end();
-      store();
-    };
+    return () => void drainOutbox(member).catch(() => {});
   }, [member]);
 
   return {

@@ -1,5 +1,15 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readFormDraft, registerFormDraft, removeFormDraft } from '../../lib/browser/form-drafts.ts';
+import {
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FormDraft, FormDraftsContext } from '../../lib/form-drafts.ts';
 
 /** The message of each invalid field; `form` is about the form as a whole. No message means no problem. */
 export type Problems<Field extends string> = { readonly [Name in Field | 'form']?: string | undefined };
@@ -22,7 +32,7 @@ interface FormOptions<Values> {
   /** Messages for date inputs that are only partly filled in. Browsers report their value as ''. */
   readonly incomplete?: Problems<FieldOf<Values>>;
   readonly onChange?: (values: Values) => void;
-  /** Names the form's draft: its input then survives a reload for an update. Not for passwords. */
+  /** Names the form's draft: its input then survives the page, until the form is left. Not for passwords. */
   readonly draft?: string;
   /** Stores valid values, one submit at a time. Resolves to the problems that only the server could find. */
   readonly onSubmit: (values: Values, edits: Edits) => Promise<Problems<FieldOf<Values>> | undefined>;
@@ -59,7 +69,9 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   options: FormOptions<Values>,
 ): Form<Values> {
   const { initial, check, recheck = 'submit', incomplete, onChange, draft, onSubmit } = options;
-  const [typed, setTyped] = useState<Partial<Values> | Edits>(() => draftOf(draft, initial));
+  const openDraft = useContext(FormDraftsContext);
+  const stored = useMemo(() => (draft === undefined ? null : openDraft(draft)), [openDraft, draft]);
+  const [typed, setTyped] = useState<Partial<Values> | Edits>(() => typedIn(stored, initial));
   const [found, setFound] = useState<Problems<FieldOf<Values>>>({});
   const [attempts, setAttempts] = useState(0);
   const [phase, setPhase] = useState<'editing' | 'submitting' | 'submitted'>('editing');
@@ -68,7 +80,9 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   const ref = useRef<HTMLFormElement>(null);
   const values: Values = { ...initial, ...typed };
   const edits = changedValues(values, initial);
-  useFormDraft(draft, edits, phase === 'submitted');
+  useFormDraft(stored, phase === 'submitted' ? {} : edits);
+  const report = useEffectEvent(() => (Object.keys(edits).length > 0 ? onChange?.(values) : undefined));
+  useEffect(() => report(), []);
   const problems = recheck === 'change' && attempts > 0 ? check(values, edits) : found;
 
   useLayoutEffect(() => {
@@ -136,22 +150,22 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   };
 }
 
-function draftOf(name: string | undefined, initial: object): Edits {
-  if (name === undefined) return {};
-  return Object.fromEntries(Object.entries(readFormDraft(sessionStorage, name)).filter(([field]) => field in initial));
+function typedIn(draft: FormDraft | null, initial: object): Edits {
+  return Object.fromEntries(Object.entries(draft?.read() ?? {}).filter(([field]) => field in initial));
 }
 
-/** Offers the edits to saveFormDrafts() while the form is open. A draft that was read is one of them. */
-function useFormDraft(name: string | undefined, edits: Edits, isSubmitted: boolean): void {
-  const latest = useRef<Edits>({});
-  useEffect(() => {
-    latest.current = isSubmitted ? {} : edits;
-  });
-  useEffect(() => {
-    if (name === undefined) return;
-    removeFormDraft(sessionStorage, name);
-    return registerFormDraft(name, () => latest.current);
-  }, [name]);
+/** Writes the edits on each input, and removes them when the form is left. */
+function useFormDraft(draft: FormDraft | null, edits: Edits): void {
+  const text = JSON.stringify(edits);
+  const write = useEffectEvent(() => draft?.write(text === '{}' ? null : edits));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unchanged form leaves alone what another tab has typed
+  useEffect(() => write(), [text]);
+  useEffect(
+    () => () => {
+      if (draft?.isLeft()) draft.write(null);
+    },
+    [draft],
+  );
 }
 
 function changedValues<Values extends Readonly<Record<keyof Values, string>>>(values: Values, initial: Values): Edits {

@@ -1,0 +1,231 @@
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, test, vi } from 'vitest';
+import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
+import { prepareMove } from '../../../../src/data/member/local-data.ts';
+import { rowWrite } from '../../../../src/data/member/member-data.ts';
+import { createDeletions, drainOutbox, putEntry } from '../../../../src/data/member/outbox.ts';
+import { createTypedLine } from '../../../../src/data/notebook/note-commands.ts';
+import { createVisitNotes } from '../../../../src/data/training/visit-notes.ts';
+import { liveRows } from '../../../../sync/storage/live-rows.ts';
+import { LOCAL_MEMBER } from '../../../../sync/storage/member-databases.ts';
+import { openLocalMember } from '../local-member.ts';
+import { mapStorage } from '../map-storage.ts';
+
+const note = { text: '雨', day: '2026-11-20', written_at: '2026-11-20T01:00:00.000Z', about: null, question: null };
+
+async function openNotes() {
+  const member = await openLocalMember('2026-11-20T03:00:00Z');
+  const identity = JSON.stringify({ memberId: member.id, email: null });
+  vi.stubGlobal('localStorage', mapStorage({ [IDENTITY_KEY]: identity }));
+  for (const id of ['a', 'b']) await member.write(rowWrite('notes', id, () => note));
+  const ids = async () => [...(await firstValueFrom(liveRows(member.database, 'notes'))).keys()];
+  return { member, ids, deletions: createDeletions(member, 'notes') };
+}
+
+describe('a deletion that can be undone', () => {
+  test('waits until it is committed, and is stored then', async () => {
+    const { ids, deletions } = await openNotes();
+    deletions.queue('a');
+    expect(await ids()).toEqual(['a', 'b']);
+    await deletions.commit(['a']);
+    expect(await ids()).toEqual(['b']);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('is carried out at the next start when the page is killed before', async () => {
+    const { member, ids, deletions } = await openNotes();
+    deletions.queue('a');
+    await drainOutbox(member);
+    expect(await ids()).toEqual(['b']);
+    expect(deletions.unqueue('a')).toBe(false);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('leaves nothing to do once it is undone', async () => {
+    const { member, ids, deletions } = await openNotes();
+    deletions.queue('a');
+    deletions.queue('b');
+    expect(deletions.unqueue('a')).toBe(true);
+    await deletions.commit(['a', 'b']);
+    await drainOutbox(member);
+    expect(await ids()).toEqual(['a']);
+  });
+
+  test('can no longer be undone while it is being stored', async () => {
+    const { ids, deletions } = await openNotes();
+    deletions.queue('a');
+    const committing = deletions.commit(['a']);
+    expect(deletions.unqueue('a')).toBe(false);
+    await committing;
+    expect(await ids()).toEqual(['b']);
+  });
+
+  test('is undone when it cannot be stored, but stays queued when a start cannot store it', async () => {
+    const { member, ids } = await openNotes();
+    const full = { ...member, write: () => Promise.reject(new Error('full')) };
+    const deletions = createDeletions(full, 'notes');
+    deletions.queue('a');
+    await expect(deletions.commit(['a'])).rejects.toThrow('full');
+    await drainOutbox(member);
+    expect(await ids()).toEqual(['a', 'b']);
+    deletions.queue('a');
+    await expect(drainOutbox(full)).rejects.toThrow('full');
+    await drainOutbox(member);
+    expect(await ids()).toEqual(['b']);
+  });
+});
+
+const about = { about: 'jutsu', question: '何が見えましたか。' } as const;
+
+/** A line is kept as the note with which a start ends. */
+async function openField() {
+  const { member, ids } = await openNotes();
+  for (const id of ['a', 'b']) await member.remove('notes', id);
+  const texts = async () =>
+    [...(await firstValueFrom(liveRows(member.database, 'notes'))).values()].map(({ body }) => body.text);
+  const line = createTypedLine(member);
+  return { member, ids, texts, line, type: (text: string) => line.type({ text, ...about }) };
+}
+
+describe('a line that is typed', () => {
+  test('is one note after the next start, with the day and the question of its last input', async () => {
+    const { member, texts, type } = await openField();
+    for (const text of ['雨', '雨の', ' 雨の音 ']) type(text);
+    expect(await texts()).toEqual([]);
+    member.setNow('2026-11-22T03:00:00Z');
+    await drainOutbox(member);
+    await drainOutbox(member);
+    const [row] = (await firstValueFrom(liveRows(member.database, 'notes'))).values();
+    expect(row?.body).toEqual({ text: '雨の音', day: '2026-11-20', written_at: '2026-11-20T03:00:00.000Z', ...about });
+    expect(localStorage.length).toBe(1);
+  });
+
+  test.for<readonly [string, readonly string[], readonly string[]]>([
+    ['follows the field', ['雨の音'], ['雨の音']],
+    ['is gone when the field is cleared', [''], []],
+    ['comes back when it is typed again', [' ', '風'], ['風']],
+  ])('is stored by another tab, and %s that is still open', async ([, inputs, expected]) => {
+    const { member, texts, type, line } = await openField();
+    type('雨');
+    await drainOutbox(member);
+    expect(await texts()).toEqual(['雨']);
+    for (const text of inputs) type(text);
+    await line.store();
+    expect(await texts()).toEqual(expected);
+  });
+
+  test('is one note when two tabs start at once, and while it is changed', async () => {
+    const { member, texts, type, line } = await openField();
+    type('雨');
+    const starts = [drainOutbox(member), drainOutbox(member)];
+    type('雨の音');
+    await Promise.all([...starts, line.store()]);
+    expect(await texts()).toEqual(['雨の音']);
+    type('風');
+    await line.store();
+    expect((await texts()).toSorted()).toEqual(['雨の音', '風'].toSorted());
+  });
+
+  test('leaves nothing when it is cleared, and no note when it is blank', async () => {
+    const { member, texts, type } = await openField();
+    type(' ');
+    expect(localStorage.length).toBe(1);
+    type('雨');
+    type('');
+    await drainOutbox(member);
+    expect(await texts()).toEqual([]);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('waits in the field of the notebook while it is too long for a note', async () => {
+    const { member, texts, type } = await openField();
+    const draft = () => localStorage.getItem(`keiko.draft.note.${member.id}`);
+    localStorage.setItem(`keiko.draft.note.${member.id}`, '"前の"');
+    type('あ');
+    type('あ'.repeat(2001));
+    expect(draft()).toBe(JSON.stringify(`前の\n${'あ'.repeat(2001)}`));
+    await drainOutbox(member);
+    expect(await texts()).toEqual([]);
+    type('あ'.repeat(2000));
+    expect(draft()).toBe('"前の"');
+    await drainOutbox(member);
+    expect(await texts()).toEqual(['あ'.repeat(2000)]);
+  });
+});
+
+describe('the outbox', () => {
+  test('is stored in one transaction, or stays as a whole', async () => {
+    const { member, texts, type } = await openField();
+    await member.write(rowWrite('notes', 'c', () => note));
+    createDeletions(member, 'notes').queue('c');
+    type('風');
+    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    const full = { ...member, write: () => Promise.reject(new Error('full')) };
+    await expect(drainOutbox(full)).rejects.toThrow('full');
+    expect(await texts()).toEqual(['雨']);
+    const bulks: number[] = [];
+    member.database.collections.documents.eventBulks$.subscribe(({ events }) => bulks.push(events.length));
+    await drainOutbox(member);
+    expect(bulks).toEqual([3]);
+    expect(await texts()).toEqual(['風']);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('of another member is left alone, and takes nothing after a logout', async () => {
+    const { member, texts, type } = await openField();
+    type('雨');
+    await drainOutbox({ ...member, id: crypto.randomUUID() });
+    expect(localStorage.length).toBe(2);
+    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: crypto.randomUUID(), email: null }));
+    putEntry(member, { collection: 'notes', id: 'x' }, note);
+    expect(localStorage.length).toBe(2);
+    await drainOutbox(member);
+    expect(await texts()).toEqual(['雨']);
+  });
+
+  test('drops what it cannot read', async () => {
+    const { member, texts } = await openField();
+    for (const [key, text] of [
+      ['notes/x', '{'],
+      ['notes/y', '[]'],
+      ['toString/z', 'null'],
+    ] as const) {
+      localStorage.setItem(`keiko.outbox.waiting.${member.id}.${key}`, text);
+    }
+    expect(await drainOutbox(member)).toEqual([]);
+    expect(await texts()).toEqual([]);
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('keeps in memory what localStorage has no room for, and the newest text of it', async () => {
+    const { member, texts, type } = await openField();
+    type('雨');
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    type('雨の音');
+    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    expect((await drainOutbox(member)).map(({ key }) => key.collection).toSorted()).toEqual([
+      'notes',
+      'practice_results',
+    ]);
+    expect(await texts()).toEqual(['雨の音']);
+    expect(localStorage.length).toBe(1);
+    localStorage.setItem = setItem;
+    expect(await drainOutbox(member)).toEqual([]);
+  });
+
+  test('of a member without an account is stored before its records move to one', async () => {
+    const { member, texts } = await openField();
+    const local = { ...member, id: LOCAL_MEMBER };
+    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: LOCAL_MEMBER, email: null }));
+    createTypedLine(local).type({ text: '雨', ...about });
+    const account = crypto.randomUUID();
+    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: account, email: null }));
+    await prepareMove(local, { memberId: account, isNewAccount: true, without: [] });
+    expect(await texts()).toEqual(['雨']);
+    expect((await member.store.state()).move).toMatchObject({ memberId: account });
+    expect(localStorage.length).toBe(1);
+  });
+});
