@@ -114,7 +114,8 @@ export function useOutbox(onLineStored: () => void): void {
     drainOutbox(member).then(report, (error: unknown) => member.diagnostics.recordFailure('drain-outbox', error));
     // A line that is kept may still be changed, and a deletion undone, when the page returns.
     const mustStore = (key: OutboxKey) =>
-      key.collection === 'practice_results' || overflow.has(nameOf(member, 'waiting', key));
+      key.collection === 'practice_results' ||
+      (['waiting', 'claimed'] as const).some((state) => overflow.has(nameOf(member, state, key)));
     const drain = () => void drainOutbox(member, mustStore).catch(() => {});
     const endWatch = watchPageState((change) => (change === 'hidden' ? drain() : undefined));
     window.addEventListener('pagehide', drain);

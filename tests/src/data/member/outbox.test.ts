@@ -187,7 +187,7 @@ describe('the outbox', () => {
     const { member, texts } = await openField();
     for (const [key, text] of [
       ['notes/x', '{'],
-      ['notes/y', '[]'],
+      ['notes/y', '"x"'],
       ['toString/z', 'null'],
     ] as const) {
       localStorage.setItem(`keiko.outbox.waiting.${member.id}.${key}`, text);
