@@ -40,10 +40,9 @@ export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, n
   await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
 }
 
-/** A line in a field: each input puts it in the outbox as one note, which further input changes. */
+/** A line in a field: each input puts it in the outbox as one note, which further input changes until the field is cleared. */
 export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
-  let id = member.newId();
-  let isKept = false;
+  let id: string | null = null;
   let isTooLong = false;
   let former: string | null = null;
   const draft = noteDraft(localStorage, member.id);
@@ -51,8 +50,9 @@ export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
     /** Keeps the text as it is now. One that is too long for a note is kept in the field of the notebook. */
     type(line: NoteSubject & { readonly text: string }): void {
       const isNote = noteProblem(line.text) === undefined;
-      if (isNote || isKept) putEntry(member, { collection: 'notes', id }, isNote ? noteNow(member, line) : null);
-      isKept ||= isNote;
+      if (isNote) id ??= member.newId();
+      if (id !== null) putEntry(member, { collection: 'notes', id }, isNote ? noteNow(member, line) : null);
+      if (!isNote) id = null;
       if (!isTooLong) former = draft.read();
       const wasTooLong = isTooLong;
       isTooLong = !isNote && !isBlank(line.text);
@@ -63,8 +63,7 @@ export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
     /** Stores the line, the rest of the outbox and `writes` in one transaction; the next input begins a new note. */
     async store(writes: readonly LocalWrite[] = []): Promise<void> {
       await drainOutbox(member, undefined, writes);
-      id = member.newId();
-      isKept = false;
+      id = null;
     },
   };
 }

@@ -101,10 +101,10 @@ describe('a line that is typed', () => {
   });
 
   test.for<readonly [string, readonly string[], readonly string[]]>([
-    ['follows the field', ['雨の音'], ['雨の音']],
-    ['is gone when the field is cleared', [''], []],
-    ['comes back when it is typed again', [' ', '風'], ['風']],
-  ])('is stored by another tab, and %s that is still open', async ([, inputs, expected]) => {
+    ['follows the text', ['雨の音'], ['雨の音']],
+    ['is gone when that is cleared', [''], []],
+    ['is another note when that is typed again', [' ', '風'], ['風']],
+  ])('is stored by another tab; of a field that is still open it %s', async ([, inputs, expected]) => {
     const { member, texts, type, line } = await openField();
     type('雨');
     await drainOutbox(member);
