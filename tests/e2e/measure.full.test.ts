@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
+import { synced } from '../support/browser/journeys.ts';
+import { killPage } from '../support/browser/kill-page.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { measureByReading } from '../support/fixtures/home.ts';
+import { measureByReading, practise } from '../support/fixtures/home.ts';
 import { test as base } from '../support/test.ts';
 
 /** The 30th day of the member. */
@@ -32,11 +34,7 @@ describe('the measurement', () => {
        values (gen_random_uuid(), $1, '植木鉢にする', '2026-10-22', '2026-10-22T03:00Z', 'hakaru', '古い傘の使い道は？')`,
       [member.userId],
     );
-    await sql(
-      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 5, private.now())`,
-      [member.userId],
-    );
+    await practise(sql, member, 'jutsu', '2026-11-20');
     const { page, context } = await openSignedIn();
     const offer = page.getByRole('article', { name: 'はじめてから30日' });
     await offer.waitFor();
@@ -110,4 +108,31 @@ describe('the measurement', () => {
     await expect.poll(() => sql(medium, [member.userId])).toEqual([{ medium: 'heard' }]);
     await page.getByText('この形では、はじめてです。', { exact: false }).waitFor();
   });
+
+  test.for([
+    ['becomes a note when the page is killed', true],
+    ['is given up when the member leaves', false],
+  ] as const)(
+    'within the minute of ideas %s, and measures nothing',
+    async ([, isKilled], { sql, member, openSignedIn }) => {
+      await measureByReading(sql, member, '2026-10-22');
+      await practise(sql, member, 'jutsu', '2026-11-20');
+      const { page, context } = await openSignedIn();
+      await page.getByRole('article', { name: 'はじめてから30日' }).getByRole('link', { name: 'はかる' }).click();
+      await page.getByRole('button', { name: '文字で読む' }).click();
+      await (await passTextOnce(page)).click();
+      await page.getByRole('button', { name: '0個で次へ' }).click();
+      await page.getByRole('button', { name: '始める' }).click();
+      await page.getByRole('textbox', { name: '使い道' }).fill('花を生ける');
+      const next = await context.newPage();
+      if (isKilled) await killPage(page);
+      else await page.goBack();
+      await next.goto('/notebook');
+      await next.getByText(isKilled ? '花を生ける' : 'まだ何も書かれていません').waitFor();
+      await synced(next);
+      const rows = `select (select count(*)::int from public.notes where user_id = $1) as notes,
+      (select count(*)::int from public.practice_results where user_id = $1 and day = '2026-11-20') as visits`;
+      expect(await sql(rows, [member.userId])).toEqual([{ notes: isKilled ? 1 : 0, visits: 0 }]);
+    },
+  );
 });
