@@ -1,30 +1,29 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
 import { type KataTest, kataGrades } from '../../../sync/rules/kata-test.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
 import type { KataTexts } from './katas.ts';
 
 const texts = v.object({ zou: v.string(), ishiki: v.string(), name: v.string(), category: v.string() });
 
-const test = v.object({
-  kind: v.picklist(['all', 'review']),
-  category: v.nullable(v.string()),
-  ids: v.pipe(v.array(v.string()), v.minLength(1)),
-  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  phase: v.picklist(['asking', 'revealed', 'finished']),
-  seen: v.array(v.string()),
-  grades: v.record(v.string(), v.picklist(kataGrades)),
-});
+const test = v.pipe(
+  v.object({
+    kind: v.picklist(['all', 'review']),
+    category: v.nullable(v.string()),
+    ids: v.pipe(v.array(v.string()), v.minLength(1)),
+    index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    phase: v.picklist(['asking', 'revealed', 'finished']),
+    seen: v.array(v.string()),
+    grades: v.record(v.string(), v.picklist(kataGrades)),
+  }),
+  v.check(({ index, ids }) => index < ids.length),
+);
 
 /** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
-  return storedDraft(storage, memberId, 'kata', (value) => readAs(texts, value));
+  return storedDraft(storage, memberId, 'kata', texts);
 }
 
 /** The kata test in progress. */
 export function kataTestDraft(storage: Storage, memberId: string): Draft<KataTest> {
-  return storedDraft(storage, memberId, 'kata-test', (value) => {
-    const draft = readAs(test, value);
-    return draft !== null && draft.index < draft.ids.length ? draft : null;
-  });
+  return storedDraft(storage, memberId, 'kata-test', test);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/protocol/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
 
 /** Key prefix of unfinished work on this device. A logout removes it. */
@@ -11,25 +11,16 @@ export interface Draft<T> {
   write(value: T | null): void;
 }
 
-/** The member's draft under `name`; `parse` gives null for an invalid value. */
+/** The member's draft under `name`. */
 export function storedDraft<T>(
   storage: Storage,
   memberId: string,
   name: string,
-  parse: (value: unknown) => T | null,
+  schema: v.GenericSchema<unknown, T>,
 ): Draft<T> {
   const key = `${PREFIX}${name}.${memberId}`;
   return {
-    read() {
-      const stored = storage.getItem(key);
-      if (stored === null) return null;
-      try {
-        return parse(JSON.parse(stored));
-      } catch {
-        // A corrupt draft counts as none.
-        return null;
-      }
-    },
+    read: () => readJsonAs(schema, storage.getItem(key)),
     write(value) {
       if (value === null) storage.removeItem(key);
       else memberStorage(storage, memberId).setItem(key, JSON.stringify(value));
@@ -41,5 +32,5 @@ const formTexts = v.record(v.string(), v.string());
 
 /** What was typed into the form of that name and neither saved nor given up. */
 export function formDraft(memberId: string, name: string): Draft<Readonly<Record<string, string>>> {
-  return storedDraft(localStorage, memberId, `form.${name}`, (value) => readAs(formTexts, value));
+  return storedDraft(localStorage, memberId, `form.${name}`, formTexts);
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
@@ -72,5 +73,5 @@ export type TypedLine = ReturnType<typeof createTypedLine>;
 
 /** The text typed at /notebook and not written down yet. It returns to its field, so it is no note in the outbox. */
 export function noteDraft(storage: Storage, memberId: string): Draft<string> {
-  return storedDraft(storage, memberId, 'note', (value) => (typeof value === 'string' ? value : null));
+  return storedDraft(storage, memberId, 'note', v.string());
 }

@@ -13,6 +13,8 @@ import { mapStorage } from '../map-storage.ts';
 
 const note = { text: '雨', day: '2026-11-20', written_at: '2026-11-20T01:00:00.000Z', about: null, question: null };
 
+const failing = <M extends object>(member: M) => ({ ...member, write: () => Promise.reject(new Error('full')) });
+
 async function openNotes() {
   const member = await openLocalMember('2026-11-20T03:00:00Z');
   const identity = JSON.stringify({ memberId: member.id, email: null });
@@ -62,7 +64,7 @@ describe('a deletion that can be undone', () => {
 
   test('is undone when it cannot be stored, but stays queued when a start cannot store it', async () => {
     const { member, ids } = await openNotes();
-    const full = { ...member, write: () => Promise.reject(new Error('full')) };
+    const full = failing(member);
     const deletions = createDeletions(full, 'notes');
     deletions.queue('a');
     await expect(deletions.commit(['a'])).rejects.toThrow('full');
@@ -100,18 +102,31 @@ describe('a line that is typed', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  test.for<readonly [string, readonly string[], readonly string[]]>([
-    ['follows the text', ['雨の音'], ['雨の音']],
-    ['is gone when that is cleared', [''], []],
-    ['is another note when that is typed again', [' ', '風'], ['風']],
-  ])('is stored by another tab; of a field that is still open it %s', async ([, inputs, expected]) => {
-    const { member, texts, type, line } = await openField();
+  test.for<readonly [string, readonly string[], readonly string[], boolean]>([
+    ['follows the text', ['雨の音'], ['雨の音'], true],
+    ['is gone when that is cleared', [''], [], false],
+    ['is another note when that is typed again', [' ', '風'], ['風'], false],
+  ])('is stored by another tab; of a field that is still open it %s', async ([, inputs, expected, isSame]) => {
+    const { member, ids, texts, type, line } = await openField();
     type('雨');
     await drainOutbox(member);
     expect(await texts()).toEqual(['雨']);
+    const [id] = await ids();
     for (const text of inputs) type(text);
     await line.store();
     expect(await texts()).toEqual(expected);
+    expect((await ids()).includes(id ?? '')).toBe(isSame);
+  });
+
+  test('is not lost when it changes while it is stored, and that cannot be stored', async () => {
+    const { member, texts, type } = await openField();
+    type('雨');
+    const storing = drainOutbox(member);
+    type('雨の音');
+    await expect(drainOutbox(failing(member))).rejects.toThrow('full');
+    await storing;
+    await drainOutbox(member);
+    expect(await texts()).toEqual(['雨の音']);
   });
 
   test('is one note when two tabs start at once, and while it is changed', async () => {
@@ -160,7 +175,7 @@ describe('the outbox', () => {
     createDeletions(member, 'notes').queue('c');
     type('風');
     createVisitNotes(member, 'jisho')('jisho-001', 'seen');
-    const full = { ...member, write: () => Promise.reject(new Error('full')) };
+    const full = failing(member);
     await expect(drainOutbox(full)).rejects.toThrow('full');
     expect(await texts()).toEqual(['雨']);
     const bulks: number[] = [];
