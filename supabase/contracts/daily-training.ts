@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../sync/protocol/read-as.ts';
-import type { AddedTraining, DailyTraining, DailyTrainingOverride } from '../../sync/rules/daily-trainings.ts';
+import type { DailyTraining, DailyTrainingOverride, PublishedTrainings } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { day, instant } from './dates.ts';
 import { dailyMaterial } from './materials/daily.ts';
@@ -39,7 +39,7 @@ export function parseJoinedDay(users: unknown, logins: unknown): Day | null {
   return loginDay < accountDay ? loginDay : accountDay;
 }
 
-/** Parses rows of the table daily_trainings; skips invalid rows. */
+/** Parses the operator's trainings in the notices; skips invalid ones. */
 export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row) => {
@@ -48,14 +48,19 @@ export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTraini
   });
 }
 
-const publishedRows = v.tuple([v.object({ body: v.unknown() })]);
+const withOverrides = v.object({ daily_trainings: v.unknown() });
 
-/** Parses the published document of added trainings; skips invalid ones. */
-export function parseAddedTrainings(body: unknown): readonly AddedTraining[] {
-  return parseMaterial('daily', dailyMaterial, body);
+/** The trainings in the published documents of the notices and of the added trainings; skips invalid ones. */
+export function publishedTrainings(notices: unknown, material: unknown): PublishedTrainings {
+  return {
+    overrides: parseDailyTrainingOverrides(readAs(withOverrides, notices)?.daily_trainings),
+    added: parseMaterial('daily', dailyMaterial, material),
+  };
 }
 
-/** Parses the row of published_content with that document; none if there is no row. */
-export function parseAddedTrainingRows(rows: unknown): readonly AddedTraining[] {
-  return parseAddedTrainings(readAs(publishedRows, rows)?.[0].body);
+const published = v.object({ body: v.unknown() });
+
+/** The body of a document that read_published_content has answered; undefined for none. */
+export function bodyOf(document: unknown): unknown {
+  return readAs(published, document)?.body;
 }

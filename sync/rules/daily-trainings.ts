@@ -114,13 +114,16 @@ export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
+/** What the operator has published. */
+export interface PublishedTrainings {
+  readonly overrides: readonly DailyTrainingOverride[];
+  readonly added: readonly AddedTraining[];
+}
+
 /** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
 export function todaysTraining(
   items: readonly BundledTraining[] | null | undefined,
-  {
-    overrides,
-    added,
-  }: { readonly overrides: readonly DailyTrainingOverride[]; readonly added: readonly AddedTraining[] },
+  { overrides, added }: PublishedTrainings,
   on: TrainingDay,
 ): DailyTraining | null | undefined {
   const override = overrides.find(({ day }) => day === on.day);

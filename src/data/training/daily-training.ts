@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parseAddedTrainings, parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
+import { publishedTrainings } from '../../../supabase/contracts/daily-training.ts';
 import { type BundledTraining, type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
 import { dayAt } from '../../../sync/rules/day.ts';
 import { timers } from '../../lib/timers.ts';
@@ -18,10 +18,7 @@ export function useDailyTraining(): DailyTraining | null | undefined {
   const notices = usePublishedContent('notices');
   const material = usePublishedContent('material-daily');
   const joinedAt = useJoinedAt();
-  const published = useMemo(
-    () => ({ overrides: parseDailyTrainingOverrides(overridesIn(notices)), added: parseAddedTrainings(material) }),
-    [notices, material],
-  );
+  const published = useMemo(() => publishedTrainings(notices, material), [notices, material]);
   return useMemo(() => {
     if (notices === undefined || material === undefined || joinedAt === undefined) return undefined;
     // A member whose profile has not synced is most likely new.
@@ -53,10 +50,6 @@ function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
     };
   }, []);
   return items;
-}
-
-function overridesIn(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'daily_trainings' in body ? body.daily_trainings : [];
 }
 
 /** Whether the member has completed today's training on any device. */

@@ -3,15 +3,14 @@ import { type DailyTraining, todaysTraining } from '../../../sync/rules/daily-tr
 import { dayAt } from '../../../sync/rules/day.ts';
 import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import {
+  bodyOf,
   type DailyTrainingResponse,
-  parseAddedTrainingRows,
-  parseDailyTrainingOverrides,
   parseJoinedDay,
+  publishedTrainings,
 } from '../../contracts/daily-training.ts';
 import { type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 const firstLoginOnly = { kind: 'eq.login', order: 'login_date', limit: '1' };
-const columns = 'day,title,description,difficulty,duration_minutes,category';
 
 /** Returns today's exercise (Tokyo day): the operator's row for that day, else the member's one of the calendar. */
 export function handleDailyTraining(request: Request, deps: MemberDeps): Promise<Response> {
@@ -19,17 +18,16 @@ export function handleDailyTraining(request: Request, deps: MemberDeps): Promise
     method: 'GET',
     async work({ sub, database }) {
       const today = dayAt(deps.now());
-      const [overrides, added, joining, firstLogin] = await Promise.all([
-        database.read('daily_trainings', { select: columns, day: `eq.${today}`, ended: 'is.false' }),
-        database.read('published_content', { select: 'body', name: `eq.${materialDocument('daily')}` }),
+      const [notices, added, joining, firstLogin] = await Promise.all([
+        database.call('read_published_content', { name: 'notices' }),
+        database.call('read_published_content', { name: materialDocument('daily') }),
         database.read('users', { select: 'created_at', id: `eq.${sub}` }),
         database.read('login_records', { select: 'login_date', user_id: `eq.${sub}`, ...firstLoginOnly }),
       ]);
-      const training = todaysTraining(
-        dailyTrainingItems,
-        { overrides: parseDailyTrainingOverrides(overrides), added: parseAddedTrainingRows(added) },
-        { day: today, joinedDay: parseJoinedDay(joining, firstLogin) ?? today },
-      );
+      const training = todaysTraining(dailyTrainingItems, publishedTrainings(bodyOf(notices), bodyOf(added)), {
+        day: today,
+        joinedDay: parseJoinedDay(joining, firstLogin) ?? today,
+      });
       const data = training ? fieldsOf(training) : null;
       return succeed<DailyTrainingResponse>({ data, isToday: Boolean(training) });
     },

@@ -325,8 +325,9 @@ describe('a member’s own profile', () => {
       await response.body?.cancel();
     }
     expect(outcomes.sort()).toEqual(['bio', 'birth_date', 'location', 'phone_number', 'updated_at', 'username']);
-    const [stored] = await backend.sql('select updated_at from public.users where id = $1', [other.userId]);
-    expect(stored).not.toMatchObject({ updated_at: row.updated_at });
+    await rest(own, other.token, { method: 'PATCH', body: { updated_at: '2020-01-01T00:00:00Z' } });
+    const dated = `select updated_at > '2020-01-02' as by_server from public.users where id = $1`;
+    expect(await backend.sql(dated, [other.userId])).toEqual([{ by_server: true }]);
   });
 
   test.each([

@@ -36,11 +36,10 @@ describe('get-daily-training', () => {
   const newYear = toDay('2027-01-01');
   const joinedLongAgo = toDay('2025-04-01');
   const answers: Answers = {
-    daily_trainings: ({ day }) => {
-      queried.push(day);
-      return [];
+    read_published_content: ({ name }) => {
+      queried.push(name);
+      return null;
     },
-    published_content: () => [],
     users: ({ id }) => {
       queried.push(id);
       return [{ created_at: '2025-04-01T09:00:00+09:00' }];
@@ -50,6 +49,13 @@ describe('get-daily-training', () => {
   const deps = (more: Answers = {}): MemberDeps => ({
     ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
     asMember: () => fakeDatabase({ ...answers, ...more }),
+  });
+  /** The published documents: of the operator's rows in the notices, and of the added trainings. */
+  const published = (rows: readonly unknown[], items: readonly unknown[] = []): Answers => ({
+    read_published_content: ({ name }) => ({
+      version: 1,
+      body: name === 'notices' ? { daily_trainings: rows } : { items },
+    }),
   });
   const memberId = randomUUID();
   const token = signToken({ sub: memberId, exp: NEW_YEAR_IN_TOKYO / 1000 + 60 });
@@ -72,7 +78,7 @@ describe('get-daily-training', () => {
       data: bundled(newYear, joinedLongAgo),
       isToday: true,
     });
-    expect(queried).toEqual(['eq.2027-01-01', `eq.${memberId}`]);
+    expect(queried).toEqual(['notices', 'material-daily', `eq.${memberId}`]);
   });
 
   test('returns the exercise for beginners to a member who joined within fourteen days, as the app does', async () => {
@@ -105,8 +111,8 @@ describe('get-daily-training', () => {
   });
 
   test('returns the table’s exercise without other columns', async () => {
-    const daily_trainings = () => [{ ...special, day: '2027-01-01', ended: false }];
-    const response = await handleDailyTraining(request(), deps({ daily_trainings }));
+    const rows = [{ ...special, day: '2027-01-01', ended: false }];
+    const response = await handleDailyTraining(request(), deps(published(rows)));
     expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
@@ -114,15 +120,14 @@ describe('get-daily-training', () => {
     ['of another day', { ...special, day: '2027-01-02' }],
     ['that cannot be read', { ...special, day: '2027-01-01', difficulty: '鬼' }],
   ])('ignores a row %s', async (_what, row) => {
-    const response = await handleDailyTraining(request(), deps({ daily_trainings: () => [row] }));
+    const response = await handleDailyTraining(request(), deps(published([row])));
     expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
   });
 
   test('returns the added exercise of its day in each year, and ignores one that cannot be read', async () => {
     const added = { ...special, id: 'daily-10001', monthDay: '01-01' };
     const broken = { ...added, id: 'daily-10002', difficulty: '鬼' };
-    const published_content = () => [{ body: { items: [broken, added] } }];
-    const response = await handleDailyTraining(request(), deps({ published_content }));
+    const response = await handleDailyTraining(request(), deps(published([], [broken, added])));
     expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
@@ -163,8 +168,8 @@ describe('get-daily-training', () => {
   });
 
   test('logs the error and hides it from the caller', async () => {
-    const daily_trainings = () => Promise.reject(new Error('password of the database'));
-    const response = await handleDailyTraining(request(), deps({ daily_trainings }));
+    const read_published_content = () => Promise.reject(new Error('password of the database'));
+    const response = await handleDailyTraining(request(), deps({ read_published_content }));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ success: false, error: 'unavailable' });
     expect(logged).toEqual(['Cannot serve GET: Error: password of the database']);
