@@ -97,7 +97,7 @@ describe('a form', () => {
     await expect.poll(() => next.getByLabel('自己紹介').inputValue()).toBe('書きかけの自己紹介');
     await follow(next, '戻る');
     await button(next, '保存せずに離れる').click();
-    await next.waitForURL('/profile');
+    await next.getByLabel('自己紹介').waitFor({ state: 'detached' });
     await next.goto('/profile-edit');
     await next.getByLabel('ユーザー名').waitFor();
     expect(await next.getByLabel('自己紹介').inputValue()).toBe('');
