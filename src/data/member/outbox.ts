@@ -153,11 +153,11 @@ function prefixOf({ id }: Owner, state: EntryState): string {
 }
 
 function nameOf(member: Owner, state: EntryState, { collection, id }: OutboxKey): string {
-  return `${prefixOf(member, state)}${collection}/${id}`;
+  return `${prefixOf(member, state)}${collection}.${id}`;
 }
 
 function keyOf(member: Owner, state: EntryState, name: string): OutboxKey | null {
-  const [collection, id = ''] = name.slice(prefixOf(member, state).length).split('/');
+  const [collection, id = ''] = name.slice(prefixOf(member, state).length).split('.');
   return collection !== undefined && isCollection(collection) ? { collection, id } : null;
 }
 

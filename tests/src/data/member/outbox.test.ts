@@ -201,9 +201,9 @@ describe('the outbox', () => {
   test('drops what it cannot read', async () => {
     const { member, texts } = await openField();
     for (const [key, text] of [
-      ['notes/x', '{'],
-      ['notes/y', '"x"'],
-      ['toString/z', 'null'],
+      ['notes.x', '{'],
+      ['notes.y', '"x"'],
+      ['toString.z', 'null'],
     ] as const) {
       localStorage.setItem(`keiko.outbox.waiting.${member.id}.${key}`, text);
     }
