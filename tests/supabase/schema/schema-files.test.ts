@@ -62,12 +62,12 @@ describe('the schema files', () => {
     await owner.query(`
       create or replace function private.tokyo_today() returns date language sql stable return current_date;
       revoke execute on function public.sync_exchange(jsonb) from authenticated;
-      revoke select on public.notes from authenticated;
+      revoke select on public.login_records from authenticated;
       drop index private.sync_mutations_created;
       comment on table public.users is 'Somebody else';
       alter table public.notes drop constraint notes_text_check;
       alter table public.kata_forms alter column copy_count set default 1;
-      drop policy notes_select_own on public.notes;
+      drop policy login_records_select_own on public.login_records;
       drop trigger users_stamp_revision on public.users;
       update public.openable_things set is_open = true where id = 'circuit'`);
     expect(compareSchemas(fromFiles, await read(owner))).toEqual([
@@ -76,8 +76,8 @@ describe('the schema files', () => {
       'function private.tokyo_today()',
       'function sync_exchange(jsonb)',
       'index private.sync_mutations_created',
-      'policy notes.notes_select_own',
-      'relation notes',
+      'policy login_records.login_records_select_own',
+      'relation login_records',
       'relation users',
       'rows of public.openable_things',
       'rows of public.published_content',
