@@ -7,7 +7,6 @@ import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
-import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -68,8 +67,6 @@ function MemberFrame() {
     (pending) => confirm(unfinishedDeletion(pending)),
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
-  // At once: a deletion that is queued later can still be undone.
-  useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   useDailyLoginProcessing();
   useHomeCacheWriter();
   const focusTitle = useRouteChanged();

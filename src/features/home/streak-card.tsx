@@ -1,15 +1,8 @@
-import { type RefObject, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { addDays } from '../../../sync/rules/day.ts';
-import { planTickets } from '../../../sync/rules/tickets.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import {
-  acceptedDays,
-  type RecordedDay,
-  useJoinedDay,
-  useRecordedDays,
-  useStreak,
-} from '../../data/streak/login-records.ts';
+import { acceptedDays, type RecordedDay, useRecordedDays, useStreak } from '../../data/streak/login-records.ts';
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -17,7 +10,7 @@ import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-const UseTicket = lazyPart(async () => (await import('../../shared/use-ticket.tsx')).UseTicket);
+const Rescue = lazyPart(async () => (await import('./rescue.tsx')).Rescue);
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {
@@ -57,20 +50,4 @@ function useMissedYesterday(): readonly RecordedDay[] | null {
     const isRecorded = accepted.some(({ day, kind }) => day === today && kind === 'login');
     return isRecorded && !accepted.some(({ day }) => day === yesterday) ? accepted : null;
   }, [days, today]);
-}
-
-interface RescueProps {
-  readonly days: readonly RecordedDay[];
-  readonly tickets: number;
-  /** Gets the focus when the button is gone. */
-  readonly numbers: RefObject<HTMLDivElement | null>;
-}
-
-/** Offers tickets for what was missed up to yesterday, if one is left and the member had joined by then. */
-function Rescue({ days, tickets, numbers }: RescueProps) {
-  const today = useToday();
-  const joinedDay = useJoinedDay();
-  const plan = useMemo(() => planTickets(days, { today, joinedDay }), [days, today, joinedDay]);
-  if (!plan.ok || plan.beforeJoining) return null;
-  return <UseTicket days={days} tickets={tickets} today={today} onSpent={() => numbers.current?.focus()} />;
 }
