@@ -18,11 +18,14 @@ import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata 
 let opened: OpenStore;
 const ends: (() => void)[] = [];
 beforeEach(async () => {
+  // Dexie tells of a connection that it reopens.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
 }, 30_000);
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
   await opened.database.close();
+  vi.restoreAllMocks();
 });
 
 /** Everything that a stream has emitted so far. */

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentBuild } from '../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { createDisk, type Disk } from '../../support/reference/disk.ts';
@@ -26,6 +26,7 @@ let disk: Disk;
 beforeEach(() => {
   disk = createDisk();
 });
+afterEach(() => vi.restoreAllMocks());
 
 /** Starts the app with modules of its own, as after a reload. */
 async function startApp(options: { readonly next: boolean; readonly multiInstance?: boolean }) {

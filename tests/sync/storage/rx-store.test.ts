@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow, revOf } from '../../../sync/engine/row.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
@@ -14,6 +14,7 @@ beforeEach(async () => {
 }, 30_000);
 afterEach(async () => {
   await opened.database.close();
+  vi.restoreAllMocks();
 });
 
 describe('a transaction', () => {

@@ -10,6 +10,7 @@ beforeEach(async () => {
 }, 30_000);
 afterEach(async () => {
   await opened.database.close();
+  vi.restoreAllMocks();
 });
 
 const documents = () => opened.database.collections.documents;

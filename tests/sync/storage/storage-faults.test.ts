@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { firstValueFrom } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
@@ -11,10 +11,13 @@ import { MEMBER, type OpenStore, openStore } from './store-fixture.ts';
 
 let opened: OpenStore;
 beforeEach(async () => {
+  // Dexie tells of a connection that it reopens.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
 }, 30_000);
 afterEach(async () => {
   await opened.database.close();
+  vi.restoreAllMocks();
 });
 
 const kata = (zou: string) => ({ zou, ishiki: '足の裏' });

@@ -22,6 +22,7 @@ beforeEach(() => {
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

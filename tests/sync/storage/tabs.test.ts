@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { absentRow } from '../../../sync/engine/row.ts';
 import { createDisk } from '../../support/reference/disk.ts';
 import { buildApp } from './app-process.ts';
@@ -9,6 +9,7 @@ beforeAll(async () => {
   loadApp = await buildApp();
 }, 60_000);
 
+afterEach(() => vi.restoreAllMocks());
 test('another tab receives inserts, updates and deletions of the store', async () => {
   const disk = createDisk();
   const openTab = async () => {
