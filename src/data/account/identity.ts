@@ -82,9 +82,15 @@ export function endRemovals(storage: Storage, memberIds: readonly string[]): voi
 
 /** Signs the member out, whose data is to be removed. From here on a start opens nobody's data. */
 export function signOutMember(storage: Storage, memberId: string | null): void {
-  // Removed first: a full storage has room for the rest then.
-  storage.removeItem(IDENTITY_KEY);
-  addRemoval(storage, memberId);
+  try {
+    // Before the identity, which another tab would otherwise take for lost, and restore.
+    addRemoval(storage, memberId);
+    storage.removeItem(IDENTITY_KEY);
+  } catch {
+    // A full storage has room for the mark once the identity is gone.
+    storage.removeItem(IDENTITY_KEY);
+    addRemoval(storage, memberId);
+  }
 }
 
 /** What the stored identity says of who uses this device. */
