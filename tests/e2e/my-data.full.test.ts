@@ -172,7 +172,7 @@ describe('my data', () => {
   test('rejects a foreign file', async ({ page }) => {
     await page.goto('/profile/data');
     await chooseFile(page, 'kata.csv', '象,意識\n"切れた');
-    await page.getByText('途中で切れているか、書式が崩れています').waitFor();
+    await page.getByText('引用符（"）が閉じていません').waitFor();
     await chooseFile(page, 'other.json', '{"foo":1}');
     await page.getByText('このアプリが書き出したJSONではありません').waitFor();
     await chooseFile(page, 'cut.html', '<!doctype html><p>');

@@ -184,7 +184,8 @@ describe('ツアー', () => {
     await expect.poll(() => countHeldWakeLocks(page)).toBe(1);
     await page.clock.fastForward(300_000);
     await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
-    await page.getByText('5分', { exact: true }).waitFor();
+    await page.getByText('5分', { exact: true }).first().waitFor();
+    await page.getByText('（5分）').first().waitFor();
     await expect.poll(() => countHeldWakeLocks(page)).toBe(0);
     await page.getByRole('article', { name: '今の自分をはかっておきますか' }).waitFor();
     await button(page, '稽古の一覧へ').tap();
