@@ -105,7 +105,7 @@ describe('a signed-in member with an unsent note', () => {
         await says(page, 'この端末の設定が消えていました', '記録は残っています');
         await button(page, '閉じる').click();
       }
-      expect(await page.getByText('消えていました').count()).toBe(0);
+      await expect.poll(() => page.getByText('消えていました').count()).toBe(0);
       await context.setOffline(false);
       await synced(page);
       await expect.poll(() => storedNotes(sql, member)).toEqual([{ text: SENT }, { text: UNSENT }]);
