@@ -74,8 +74,8 @@ describe('the day of a lesson', () => {
     await lessonRow(page, 5).getByText('明日まで待機').waitFor();
     await backend.setNow('2026-11-20T15:01:00Z');
     await page.clock.fastForward('06:00');
-    await page.getByRole('heading', { name: '今日の分は終えました' }).waitFor();
-    await lessonRow(page, 5).getByText('今日の9:00に開きます').waitFor();
+    await page.getByText('次のレッスンは、今日の9:00に開きます').waitFor();
+    await lessonRow(page, 5).getByText('9:00から').waitFor();
     expect(await page.getByText(/明日まで|明日視聴/).count()).toBe(0);
   });
 });
