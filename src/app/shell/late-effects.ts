@@ -1,18 +1,14 @@
 import { useEffect } from 'react';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
-import { useOutbox } from '../../data/member/outbox.ts';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { timers } from '../../lib/timers.ts';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { memberRoutes } from '../router/member-routes.tsx';
 import { tabPaths } from './bottom-nav.tsx';
 
 /** The effects of the member screens that the first screen does not need. */
 export function LateEffects(): null {
-  const toast = useToast();
-  useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   usePrefetch();
   useSubscriptionReconciliation();
   useProblemReports();

@@ -7,6 +7,7 @@ import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
+import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -67,6 +68,8 @@ function MemberFrame() {
     (pending) => confirm(unfinishedDeletion(pending)),
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
+  // At once: what this page puts there later is not to be stored by its start.
+  useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   useDailyLoginProcessing();
   useHomeCacheWriter();
   const focusTitle = useRouteChanged();
