@@ -82,8 +82,8 @@ end
 $$;
 grant execute on function private.calling_member() to authenticated;
 
--- Keeps an account until the transaction ends: its deletion begins with the same row, so whoever comes
--- second waits. Refuses with 401 when it is deleted.
+-- Keeps an account until the transaction ends: its deletion begins with the same row, so
+-- the second of the two waits. Refuses with 401 when it is deleted.
 create function private.lock_account(p_user_id uuid) returns void
 language plpgsql volatile
 as $$

@@ -89,7 +89,7 @@ describe('a clock that was set', () => {
     expect(await page.getByText(BEHIND).count()).toBe(0);
   });
 
-  test('while the app is open in two tabs, is measured anew', async ({ device, recordedDays }) => {
+  test('while the app is open in two tabs, is measured again', async ({ device, recordedDays }) => {
     const { context, page } = device;
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) {

@@ -132,7 +132,7 @@ describe('a signed-in member with an unsent note', () => {
     await says(page, 'この端末の保存データが消えていました', '送る前だった記録があれば、それは戻りません');
     expect(await page.getByText('残っています').count()).toBe(0);
     await page.goto('/sync');
-    // Today's login, recorded anew.
+    // Today's login, recorded again.
     await page.getByText('まだ送っていない記録があります').waitFor();
     expect(await page.getByText(/記録はこの端末に残っています|届いています/).count()).toBe(0);
     await context.setOffline(false);
@@ -201,7 +201,7 @@ describe('somebody without an account', () => {
     await notes(page).getByText(UNSENT).waitFor();
   });
 
-  test('hears that there is no copy when the database is lost, until it is read', async ({ openGuest }) => {
+  test('is told that there is no copy when the database is lost, until it is read', async ({ openGuest }) => {
     const { page } = await openGuest();
     await begin(page);
     await lose(page, ['a lost database']);

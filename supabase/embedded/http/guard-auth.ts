@@ -78,7 +78,7 @@ export async function guardAuth(options: AuthGuardOptions, received: Call): Prom
   return response;
 }
 
-/** The request with its address as the app writes it: an account has one, whoever calls. */
+/** The request with its address as the app writes it: an account has one for all clients. */
 async function withPlainAddress(request: Request): Promise<Request> {
   const body = readAs(Addressed, request.method === 'POST' ? await readJson(request) : null);
   if (body === null) return request;

@@ -18,7 +18,7 @@ import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata 
 let opened: OpenStore;
 const ends: (() => void)[] = [];
 beforeEach(async () => {
-  // Dexie tells of a connection that it reopens.
+  // Dexie warns when it reopens a connection.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
 }, 30_000);

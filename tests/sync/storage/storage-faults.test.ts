@@ -11,7 +11,7 @@ import { MEMBER, type OpenStore, openStore } from './store-fixture.ts';
 
 let opened: OpenStore;
 beforeEach(async () => {
-  // Dexie tells of a connection that it reopens.
+  // Dexie warns when it reopens a connection.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   opened = await openStore();
 }, 30_000);
