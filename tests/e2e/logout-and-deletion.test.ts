@@ -170,6 +170,8 @@ describe('deleting the account', () => {
     const question = page.getByRole('alertdialog', { name: 'この端末の記録を消しますか' });
     await question.getByText('まだ送っていない記録が1件あり').waitFor();
     await question.getByRole('button', { name: '消さない' }).click();
+    // The answer takes effect when the dialog has faded out.
+    await question.waitFor({ state: 'detached' });
     await page.getByText('再ログインが必要です').waitFor();
     await page.reload();
     await page.getByText('長野県').first().waitFor();
