@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Json } from '../../sync/protocol/json.ts';
+import type { Json } from '../../sync/model/json.ts';
 import type { Deck } from '../../sync/rules/deck.ts';
 import type { ReviewGrade } from '../../sync/rules/kata-schedule.ts';
 import type { Openable } from '../../sync/rules/lessons.ts';

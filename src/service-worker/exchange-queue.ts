@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Queue } from 'workbox-background-sync';
 import { EXCHANGE_TIMEOUT } from '../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
-import { readJsonAs } from '../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../sync/model/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
 import { postWithAck } from '../lib/browser/post-with-ack.ts';
 import { bytesOfBase64url } from '../lib/notifications/base64url.ts';

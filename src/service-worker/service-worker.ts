@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { clearQueueExcept, isExchange, passExchange } from './exchange-queue.ts';
 import { handleNotifications } from './notifications.ts';
 import { precacheBuild } from './precache.ts';

@@ -1,5 +1,5 @@
 import { DeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
 import { renewalKey } from '../lib/notifications/renewal-key.ts';
 

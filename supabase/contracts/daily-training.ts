@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import type { DailyTraining, DailyTrainingOverride, PublishedTrainings } from '../../sync/rules/daily-trainings.ts';
 import { type Day, dayAt } from '../../sync/rules/day.ts';
 import { day, instant } from './dates.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { type GroupPractice, repetitions } from '../../sync/rules/group-practices.ts';
 import { day, instant } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { nothingOpened, type OpenedKeys, openableKeys } from '../../sync/rules/lessons.ts';
 
 const notices = v.object({ opened_keys: v.array(v.unknown()) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
-import { limits } from '../../sync/rules/limits.ts';
+import { limits } from '../../sync/model/limits.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { instant } from './dates.ts';
 import { pushAddress } from './device-subscription.ts';
 

@@ -128,7 +128,7 @@ end
 $$;
 
 -- True for a value of more levels than are stored: devices take a hundred
--- (sync/protocol/json.ts), and more overflow the stack where they are copied.
+-- (sync/model/json.ts), and more overflow the stack where they are copied.
 create function private.is_deep(p_value jsonb) returns boolean
 language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Body, Json } from '../protocol/json.ts';
-import { limits } from '../rules/limits.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from '../model/collection.ts';
+import type { Body, Json } from '../model/json.ts';
+import { limits } from '../model/limits.ts';
 
 /** Whole numbers from 1 by name. */
 type Entries = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Body } from '../protocol/json.ts';
+import { type Collection, integer, optionalText } from '../model/collection.ts';
+import type { Body } from '../model/json.ts';
 import { type LessonProgress, mergeLessonProgress, normalizeProgress } from '../rules/lessons.ts';
-import { type Collection, integer, optionalText } from './collection.ts';
 
 /** A member's position in a lesson programme; the row's id is the programme. */
 export const trainingProgress = {

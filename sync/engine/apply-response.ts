@@ -1,6 +1,6 @@
-import { type Build, collectionIn, knowsCollection } from '../collections/build.ts';
-import type { Collection } from '../collections/collection.ts';
-import { pick } from '../protocol/json.ts';
+import { type Build, collectionIn, knowsCollection } from '../model/build.ts';
+import type { Collection } from '../model/collection.ts';
+import { pick } from '../model/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { ClockOffset } from '../rules/clock-offset.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';

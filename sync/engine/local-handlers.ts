@@ -1,5 +1,5 @@
-import type { Collection } from '../collections/collection.ts';
-import { type Body, sameJson } from '../protocol/json.ts';
+import type { Collection } from '../model/collection.ts';
+import { type Body, sameJson } from '../model/json.ts';
 import {
   absentRow,
   acknowledgedBody,

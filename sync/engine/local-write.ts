@@ -1,4 +1,4 @@
-import { type Body, isList, type Json } from '../protocol/json.ts';
+import { type Body, isList, type Json } from '../model/json.ts';
 import { storedText } from '../rules/typed-text/stored-text.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';

@@ -1,6 +1,6 @@
-import { collectionIn } from '../collections/build.ts';
 import { PROFILE_ID } from '../collections/profiles.ts';
-import { type Body, pick, sameJson } from '../protocol/json.ts';
+import { collectionIn } from '../model/build.ts';
+import { type Body, pick, sameJson } from '../model/json.ts';
 import type { RowKey, Store } from './ports.ts';
 import { absentRow, type ChangedRow, hasChange, isDeleted, isStored, valuesOf } from './row.ts';
 import { applyEvent, type Target } from './row-transitions.ts';

@@ -1,4 +1,4 @@
-import type { Build } from '../collections/build.ts';
+import type { Build } from '../model/build.ts';
 import type { Snapshot, SyncRequest, SyncResponse } from '../protocol/sync-exchange.ts';
 import type { ChangedRow, DeliveryStatus, Row, SyncedRow } from './row.ts';
 import type { SyncObserver } from './sync-events.ts';

@@ -1,6 +1,6 @@
-import { type Build, collectionIn } from '../collections/build.ts';
-import type { Collection } from '../collections/collection.ts';
-import { pick } from '../protocol/json.ts';
+import { type Build, collectionIn } from '../model/build.ts';
+import type { Collection } from '../model/collection.ts';
+import { pick } from '../model/json.ts';
 import {
   FIRST_PULL_ROWS,
   MAX_PULL_ROWS,

@@ -1,4 +1,4 @@
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../model/collection.ts';
 import {
   absentRow,
   changed,

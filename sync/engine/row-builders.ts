@@ -1,5 +1,5 @@
-import type { Collection } from '../collections/collection.ts';
-import type { Body } from '../protocol/json.ts';
+import type { Collection } from '../model/collection.ts';
+import type { Body } from '../model/json.ts';
 import {
   type Change,
   type ChangedRow,

@@ -1,5 +1,5 @@
-import { type Build, collectionIn } from '../collections/build.ts';
-import type { Collection } from '../collections/collection.ts';
+import { type Build, collectionIn } from '../model/build.ts';
+import type { Collection } from '../model/collection.ts';
 import {
   discardChange,
   editChange,

@@ -1,4 +1,4 @@
-import type { Body, Json } from '../protocol/json.ts';
+import type { Body, Json } from '../model/json.ts';
 
 /** Ids of the latest local write and of the writes before it that may still reach the server. */
 interface Mutation {

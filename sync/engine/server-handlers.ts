@@ -1,5 +1,5 @@
-import type { Collection } from '../collections/collection.ts';
-import { type Body, type Json, pick, sameJson } from '../protocol/json.ts';
+import type { Collection } from '../model/collection.ts';
+import { type Body, type Json, pick, sameJson } from '../model/json.ts';
 import { restoreRow } from './reset-handlers.ts';
 import {
   acknowledgedBody,

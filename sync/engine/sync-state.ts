@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isJson, type Json } from '../protocol/json.ts';
+import { isJson, type Json } from '../model/json.ts';
 import { RESET_CAUSES } from '../protocol/sync-exchange.ts';
 
 /** For the member to decide: another device deleted a row with a pending edit. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parserOf } from './read-as.ts';
+import { parserOf } from '../model/read-as.ts';
 
 /** A session as stored on the device and as issued by Supabase Auth. */
 export const AuthSession = v.object({

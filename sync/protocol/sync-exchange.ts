@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isJson, type Json } from './json.ts';
-import { parserOf } from './read-as.ts';
+import { isJson, type Json } from '../model/json.ts';
+import { parserOf } from '../model/read-as.ts';
 
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;

@@ -1,5 +1,5 @@
+import { limits } from '../model/limits.ts';
 import type { KataTexts } from './kata-search.ts';
-import { limits } from './limits.ts';
 import { foldText } from './typed-text/fold-text.ts';
 import { isBlank, storedText } from './typed-text/stored-text.ts';
 

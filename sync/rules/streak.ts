@@ -1,5 +1,5 @@
+import { limits } from '../model/limits.ts';
 import { addDays, type Day } from './day.ts';
-import { limits } from './limits.ts';
 
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];

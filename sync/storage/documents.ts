@@ -1,6 +1,6 @@
 import type { RowKey } from '../engine/ports.ts';
 import type { Delivery, SyncedRow } from '../engine/row.ts';
-import type { Body } from '../protocol/json.ts';
+import type { Body } from '../model/json.ts';
 
 /**
  * A document of the one RxDB collection. Synced rows, published content and the sync state share it, because IndexedDB

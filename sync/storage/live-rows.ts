@@ -1,10 +1,10 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
 import { map, Observable, Subject } from 'rxjs';
-import { type DocumentOf, parseDocument, type SyncedCollection } from '../collections/synced-collections.ts';
 import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
 import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
-import type { Body } from '../protocol/json.ts';
+import type { Body } from '../model/json.ts';
+import { type DocumentOf, parseDocument, type SyncedCollection } from '../model/synced-collections.ts';
 import type { MemberDatabase } from './database.ts';
 import {
   documentId,

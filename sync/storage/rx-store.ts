@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import { type Build, collectionIn, currentBuild } from '../collections/build.ts';
 import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
 import { initialSyncState, readSyncState, refuseNewerData, type SyncState } from '../engine/sync-state.ts';
-import type { Json } from '../protocol/json.ts';
+import { type Build, collectionIn, currentBuild } from '../model/build.ts';
+import type { Json } from '../model/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
 import {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type SharedKataCursor, SharedKataPage } from '../../supabase/contracts/search-shared-kata.ts';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from '../../sync/model/read-as.ts';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { createCorpusKata, RARE_WORD } from './kata-corpus.ts';

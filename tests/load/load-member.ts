@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createClient } from '@supabase/supabase-js';
 import { listenForPokes } from '../../src/data/member/connection.ts';
-import { collectionIn, currentBuild } from '../../sync/collections/build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
@@ -13,7 +12,8 @@ import {
   startSyncScheduler,
   type UnsyncedCounts,
 } from '../../sync/engine/sync-scheduler.ts';
-import { sameJson } from '../../sync/protocol/json.ts';
+import { collectionIn, currentBuild } from '../../sync/model/build.ts';
+import { sameJson } from '../../sync/model/json.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
 import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
 import type { Visit } from './morning.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Fixtures, folderOf, readFixture, releases } from './fixtures.ts';
 import { nextBuild } from './next/next-build.ts';

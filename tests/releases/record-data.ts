@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { currentBuild } from '../../sync/collections/build.ts';
 import { initialSyncState } from '../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../sync/model/build.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';

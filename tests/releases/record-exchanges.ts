@@ -1,8 +1,8 @@
-import { currentBuild } from '../../sync/collections/build.ts';
 import { createHttpTransport } from '../../sync/engine/http-transport.ts';
 import { localWrite } from '../../sync/engine/local-write.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
-import type { Body } from '../../sync/protocol/json.ts';
+import { currentBuild } from '../../sync/model/build.ts';
+import type { Body } from '../../sync/model/json.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import type { RecordedExchange, ServerEvent } from './fixtures.ts';

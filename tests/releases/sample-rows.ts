@@ -1,6 +1,6 @@
-import type { DocumentOf, SyncedCollection } from '../../sync/collections/synced-collections.ts';
 import type { Change, Delivery, SyncedRow } from '../../sync/engine/row.ts';
-import type { Body } from '../../sync/protocol/json.ts';
+import type { Body } from '../../sync/model/json.ts';
+import type { DocumentOf, SyncedCollection } from '../../sync/model/synced-collections.ts';
 import { addDays, toDay } from '../../sync/rules/day.ts';
 
 const uuid = (group: string, n: number) => `0198f2d0-${group}-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
-import type { Collection } from '../../sync/collections/collection.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
+import type { Collection } from '../../sync/model/collection.ts';
 import type { ServerLimits } from '../support/reference/reference-server.ts';
 
 const { schema } = currentBuild;

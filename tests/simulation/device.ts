@@ -1,4 +1,3 @@
-import type { Build } from '../../sync/collections/build.ts';
 import { claimData } from '../../sync/engine/claim-data.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
@@ -6,6 +5,7 @@ import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
 import { OutdatedBuildError } from '../../sync/engine/sync-state.ts';
+import type { Build } from '../../sync/model/build.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import { type DataFacts, fateOf, startOf } from '../../sync/storage/device-start.ts';
 import {

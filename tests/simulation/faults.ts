@@ -1,5 +1,5 @@
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { newerBuild, olderBuild, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
 import type { DeviceFault, Step } from './plan.ts';

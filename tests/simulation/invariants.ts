@@ -1,4 +1,3 @@
-import { collectionIn, currentBuild, knowsCollection } from '../../sync/collections/build.ts';
 import {
   acknowledgedBody,
   type ChangedRow,
@@ -9,7 +8,8 @@ import {
   type SyncedRow,
   valuesOf,
 } from '../../sync/engine/row.ts';
-import { pick, sameJson } from '../../sync/protocol/json.ts';
+import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
+import { pick, sameJson } from '../../sync/model/json.ts';
 import { localRejectionCodes, type PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';

@@ -1,8 +1,8 @@
-import { type Build, collectionIn, currentBuild } from '../../sync/collections/build.ts';
-import type { Collection } from '../../sync/collections/collection.ts';
 import { acknowledgedBody, hasChange, isDeleted, isStored, type Row, revOf } from '../../sync/engine/row.ts';
 import { mutationIdOf, touchedFields } from '../../sync/engine/row-builders.ts';
-import { type Body, pick, sameJson } from '../../sync/protocol/json.ts';
+import { type Build, collectionIn, currentBuild } from '../../sync/model/build.ts';
+import type { Collection } from '../../sync/model/collection.ts';
+import { type Body, pick, sameJson } from '../../sync/model/json.ts';
 import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 

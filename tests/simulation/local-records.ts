@@ -1,4 +1,4 @@
-import type { Body } from '../../sync/protocol/json.ts';
+import type { Body } from '../../sync/model/json.ts';
 import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 

@@ -1,11 +1,11 @@
-import { collectionIn, knowsCollection } from '../../sync/collections/build.ts';
 import { joinReviews } from '../../sync/collections/kata-forms.ts';
-import { parseDocument } from '../../sync/collections/synced-collections.ts';
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
-import { type Body, pick } from '../../sync/protocol/json.ts';
+import { collectionIn, knowsCollection } from '../../sync/model/build.ts';
+import { type Body, pick } from '../../sync/model/json.ts';
+import { parseDocument } from '../../sync/model/synced-collections.ts';
 import { trustedNow } from '../../sync/rules/clock-offset.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';

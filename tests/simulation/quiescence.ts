@@ -1,5 +1,5 @@
-import { currentBuild } from '../../sync/collections/build.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
+import { currentBuild } from '../../sync/model/build.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import { buildFor, builds, schemasOfRelease } from './builds.ts';

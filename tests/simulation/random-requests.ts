@@ -1,4 +1,4 @@
-import type { Json } from '../../sync/protocol/json.ts';
+import type { Json } from '../../sync/model/json.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';

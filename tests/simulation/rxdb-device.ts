@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { Row } from '../../sync/engine/row.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
 import { rowIn } from '../../sync/storage/documents.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { Build } from '../../sync/collections/build.ts';
 import type { Transport } from '../../sync/engine/ports.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
+import type { Build } from '../../sync/model/build.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { TestBackend } from '../support/backend/backend.ts';

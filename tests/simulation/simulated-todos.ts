@@ -1,6 +1,6 @@
-import type { Build } from '../../sync/collections/build.ts';
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import { isDeleted, type SyncedRow } from '../../sync/engine/row.ts';
+import type { Build } from '../../sync/model/build.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { Finding } from './invariants.ts';
 import type { Ledger } from './ledger.ts';

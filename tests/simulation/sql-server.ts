@@ -1,8 +1,8 @@
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import { versionOf } from '../../sync/engine/apply-response.ts';
 import { buildRequest } from '../../sync/engine/request.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { initialSyncState } from '../../sync/engine/sync-state.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';

@@ -1,6 +1,6 @@
-import type { Build } from '../../sync/collections/build.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import type { Build } from '../../sync/model/build.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A fault that is injected in a tab at its nth asynchronous call from now. */

@@ -1,7 +1,7 @@
-import { type Build, currentBuild } from '../../sync/collections/build.ts';
 import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
-import type { Json } from '../../sync/protocol/json.ts';
+import { type Build, currentBuild } from '../../sync/model/build.ts';
+import type { Json } from '../../sync/model/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 
 /** A device setting: the system may close an installed app while the member looks for the mail. */
 const KEY = 'keiko.device.code-request';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { memberStorage } from './identity.ts';
 
 /** Names the data that was open last, outside the database: after the browser has dropped that, a new one has another id. */

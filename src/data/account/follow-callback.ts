@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { readAs } from '../../../sync/model/read-as.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
 import { RequestError } from '../server/request-error.ts';
 import { assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import type { LinkRequests } from './link-requests.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import type { IdentityState } from '../../../sync/storage/device-start.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { IDENTITY_KEY } from './identity-key.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 
 /** A device setting: the mail of a registration may be opened after the app was closed. */
 const KEY = 'keiko.device.left-out-katas';

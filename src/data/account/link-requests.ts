@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 
 /** A device setting: a registration may be finished after another member has logged out. */
 const KEY = 'keiko.device.link-requests';

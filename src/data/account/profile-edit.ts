@@ -1,5 +1,5 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import type { PatchOf } from '../../../sync/collections/synced-collections.ts';
+import type { PatchOf } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { ProfileTexts } from './profile.ts';

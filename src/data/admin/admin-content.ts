@@ -5,7 +5,7 @@ import {
   AdminGroupPractice,
   AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';

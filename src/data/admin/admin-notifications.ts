@@ -5,8 +5,8 @@ import {
   notificationErrors,
   ReminderDay,
 } from '../../../supabase/contracts/admin-notifications.ts';
-import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import { SendOutcome, sendNotificationErrors } from '../../../supabase/contracts/send-push-notification.ts';
+import { readErrorCode } from '../../../sync/model/error-response.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { dataOf, parseData, responseOf, type ServerCaller } from '../server/server-call.ts';

@@ -1,5 +1,5 @@
 import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
-import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
+import { readErrorCode } from '../../../sync/model/error-response.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AdminMaterial, type MaterialError, materialErrors } from '../../../supabase/contracts/admin-materials.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';

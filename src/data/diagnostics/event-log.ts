@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import type { NotificationFailureCode } from '../notifications/notification-failure.ts';
 import type { problemCodes } from './problem-codes.ts';
 

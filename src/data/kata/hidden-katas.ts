@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
 

@@ -1,12 +1,12 @@
 import { map } from 'rxjs';
 import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
-import type { DocumentOf, PatchOf } from '../../../sync/collections/synced-collections.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import type { DocumentOf, PatchOf } from '../../../sync/model/synced-collections.ts';
 import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
 import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
 import { searchText } from '../../../sync/rules/kata-search.ts';
 import type { KataGrade } from '../../../sync/rules/kata-test.ts';
 import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';

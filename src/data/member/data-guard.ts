@@ -1,5 +1,5 @@
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
 

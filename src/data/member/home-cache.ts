@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
 
 const KEY = 'keiko.home-cache';

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import { parseDocument } from '../../../sync/collections/synced-collections.ts';
 import { markMove, moveMarkedData, nameOf, unmarkMove } from '../../../sync/engine/move-data.ts';
 import { hasChange, isDeleted, type SyncedRow } from '../../../sync/engine/row.ts';
 import type { DataMove } from '../../../sync/engine/sync-state.ts';
+import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import type { Day } from '../../../sync/rules/day.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { deleteLocalData, mayHaveLocalData, rememberLocalData } from '../account/device-data.ts';

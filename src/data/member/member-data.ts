@@ -1,14 +1,14 @@
 import { v7 } from 'uuid';
+import { claimData } from '../../../sync/engine/claim-data.ts';
+import { describeError } from '../../../sync/engine/describe-error.ts';
+import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
+import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import {
   type DocumentOf,
   type PatchOf,
   parseDocument,
   type SyncedCollection,
-} from '../../../sync/collections/synced-collections.ts';
-import { claimData } from '../../../sync/engine/claim-data.ts';
-import { describeError } from '../../../sync/engine/describe-error.ts';
-import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
-import type { SyncState } from '../../../sync/engine/sync-state.ts';
+} from '../../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';

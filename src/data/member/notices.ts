@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { day } from '../../../supabase/contracts/dates.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { usePublishedContent } from './published-content.ts';
 
 const announcement = v.object({

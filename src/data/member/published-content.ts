@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import type { Json } from '../../../sync/protocol/json.ts';
+import type { Json } from '../../../sync/model/json.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
 
 /** Key prefix of unfinished work on this device. A logout removes it. */

@@ -1,4 +1,4 @@
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 
 /** What is wrong with the text of a note, for its field; undefined if nothing is. */

@@ -1,5 +1,5 @@
 import { DeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import {
   type DevicePushSubscription,

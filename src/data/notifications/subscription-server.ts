@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
-import { readErrorCode } from '../../../supabase/contracts/error-response.ts';
 import {
   SavedSubscription,
   type TestNotificationError,
   type TestNotificationRequest,
   testNotificationErrors,
 } from '../../../supabase/contracts/test-notification.ts';
+import { columnsOf } from '../../../sync/model/columns.ts';
+import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { isRequestErrorCode, RequestError, type RequestErrorCode } from './request-error.ts';
 
 /** What can call the server as a member. */

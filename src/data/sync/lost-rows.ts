@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
-import {
-  parseDocument,
-  type SyncedCollection,
-  syncedCollections,
-} from '../../../sync/collections/synced-collections.ts';
 import type { SyncNotice } from '../../../sync/engine/sync-state.ts';
-import { pick } from '../../../sync/protocol/json.ts';
+import { pick } from '../../../sync/model/json.ts';
+import { parseDocument, type SyncedCollection, syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';

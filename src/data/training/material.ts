@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { Json } from '../../../sync/protocol/json.ts';
+import type { Json } from '../../../sync/model/json.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import type { MemberData } from '../member/member-data.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { limits } from '../../../sync/model/limits.ts';
 import { type Day, dayAt, daysBetween, isDay } from '../../../sync/rules/day.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { TypedLine } from '../notebook/note-commands.ts';

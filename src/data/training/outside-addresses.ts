@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { webAddress } from '../../lib/browser/web-address.ts';
 import { usePublishedContent } from '../member/published-content.ts';
 

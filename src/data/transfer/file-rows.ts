@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { fitsSetting } from '../../../sync/collections/member-settings.ts';
+import { readProgress } from '../../../sync/collections/training-progress.ts';
+import { storedTexts } from '../../../sync/engine/local-write.ts';
+import { type Body, isJson, type Json, pick } from '../../../sync/model/json.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { parserOf } from '../../../sync/model/read-as.ts';
 import {
   type DocumentOf,
   parseDocument,
   type SyncedCollection,
   syncedCollections,
-} from '../../../sync/collections/synced-collections.ts';
-import { readProgress } from '../../../sync/collections/training-progress.ts';
-import { storedTexts } from '../../../sync/engine/local-write.ts';
-import { type Body, isJson, type Json, pick } from '../../../sync/protocol/json.ts';
-import { parserOf } from '../../../sync/protocol/read-as.ts';
+} from '../../../sync/model/synced-collections.ts';
 import { isDay, isInstant } from '../../../sync/rules/day.ts';
 import { kataProblem, storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { programmes } from '../../../sync/rules/lessons.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
 
 /** All but the profile are restored. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { openBook } from './book-file.ts';
 import { type CsvFault, readCsv } from './csv.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,11 +1,11 @@
 import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
-import { type Body, pick, sameJson } from '../../../sync/protocol/json.ts';
+import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { addDays, type Day, dayAt } from '../../../sync/rules/day.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
 import { storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import type { MemberData } from '../member/member-data.ts';

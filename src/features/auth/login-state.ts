@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import type { CodeRequest } from '../../data/account/code-request.ts';
 
 const schema = v.object({ email: v.nullable(v.string()), link: v.nullable(v.picklist(['confirmed', 'opened'])) });

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import type { StreakCounts } from '../../../sync/rules/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
 import { storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';

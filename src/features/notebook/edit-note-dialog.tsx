@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { editNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { isAdded, itemIdAt, itemNumber } from '../../../sync/rules/content-item.ts';
 import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
 

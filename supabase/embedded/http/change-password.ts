@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { isCommonPassword } from '../../../sync/rules/common-passwords.ts';
 import { passwordWeakness } from '../../../sync/rules/password.ts';
 import type { Sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 

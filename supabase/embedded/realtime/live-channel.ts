@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { readJsonAs } from '../../../sync/protocol/read-as.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { causeFacts, type Log } from '../../functions/_shared/log.ts';
 import { verifyClaims } from '../http/token-claims.ts';
 import type { Keys } from '../keys.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { DataApiError, type Database } from './fetch-data-api.ts';
 import type { KeySet } from './key-set.ts';
 import type { RequestLimit } from './request-limit.ts';

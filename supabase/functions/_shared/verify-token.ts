@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import type { KeySet } from './key-set.ts';
 
 /** Signature algorithms of Supabase Auth. */

@@ -1,4 +1,4 @@
-import type { Collection } from '../../../sync/collections/collection.ts';
+import type { Collection } from '../../../sync/model/collection.ts';
 import { array, GENERATED, literal } from './sql.ts';
 
 /**
@@ -13,7 +13,7 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const kept = namesOf(({ isDeletable }) => !isDeletable);
   return [
     GENERATED,
-    '-- The synced collections, from sync/collections/synced-collections.ts.',
+    '-- The synced collections, from sync/model/synced-collections.ts.',
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection

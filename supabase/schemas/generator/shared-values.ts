@@ -1,5 +1,6 @@
 import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
 import { starterKata } from '../../../src/features/kata/starters/content.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
@@ -11,7 +12,6 @@ import {
 import { repetitions } from '../../../sync/rules/group-practices.ts';
 import { reportReasons } from '../../../sync/rules/kata-reports.ts';
 import { openableKeys, programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { releases } from '../../../tests/releases/fixtures.ts';
 import { collectionsSql } from './collections.ts';
 import { sharedValuesSql } from './shared-values.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Build } from '../../../sync/collections/build.ts';
-import { type Collection, optionalText } from '../../../sync/collections/collection.ts';
 import { notes } from '../../../sync/collections/notes.ts';
-import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
+import type { Build } from '../../../sync/model/build.ts';
+import { type Collection, optionalText } from '../../../sync/model/collection.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { todos } from '../../sync/todos/todos.ts';
 

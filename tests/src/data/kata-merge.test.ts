@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import type { Row, RowEvent, SyncedRow } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 
 const NOON = Date.parse('2026-11-20T03:00:00Z');

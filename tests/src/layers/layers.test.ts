@@ -5,14 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const importOfData = (path: string) => `import { useMember } from '${path}data/member/member-context.tsx';`;
-const collections = (path: string) =>
-  `import { syncedCollections } from '${path}sync/collections/synced-collections.ts';`;
+const collections = (path: string) => `import { syncedCollections } from '${path}sync/model/synced-collections.ts';`;
 
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
   'sync/content/daily-training-items.ts': collections('../../'),
-  'sync/protocol/json.ts': collections('../../'),
+  'sync/model/json.ts': collections('../../'),
   'sync/collections/profiles.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
@@ -20,7 +19,7 @@ const forbidden = {
   'supabase/functions/get-daily-training/handler.ts': collections('../../../'),
   'src/ui/controls/button.tsx': importOfData('../../'),
   'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",
-  'src/lib/browser/device.ts': "import type { Json } from '../../../sync/protocol/json.ts';",
+  'src/lib/browser/device.ts': "import type { Json } from '../../../sync/model/json.ts';",
   'src/data/account/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",

@@ -8,7 +8,7 @@ import {
   AdminOutsideAddress,
 } from '../../../supabase/contracts/admin-content.ts';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';

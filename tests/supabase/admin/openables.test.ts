@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { openableKeys } from '../../../sync/rules/lessons.ts';
 import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

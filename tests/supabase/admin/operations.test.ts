@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Operations } from '../../../supabase/contracts/operations.ts';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';

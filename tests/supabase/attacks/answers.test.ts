@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../../sync/model/limits.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import type { MemberClaims } from '../../support/backend/as-member.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { overlap } from '../../support/backend/lock-waits.ts';

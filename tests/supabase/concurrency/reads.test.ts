@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '../../../sync/rules/limits.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';

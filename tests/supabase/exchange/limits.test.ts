@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../../sync/model/limits.ts';
 import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { signToken } from '../../support/backend/member-token.ts';

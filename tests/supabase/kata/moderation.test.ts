@@ -6,9 +6,9 @@ import { AuditEntry, auditActs } from '../../../supabase/contracts/admin-audit.t
 import { ModeratedKata } from '../../../supabase/contracts/moderated-kata.ts';
 import { ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
 import { parseSharedKataList, SharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { readReportNote } from '../../../sync/rules/kata-reports.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { columnsOf } from '../../../supabase/contracts/columns.ts';
 import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
 import { parseReminder, SavedSubscription } from '../../../supabase/contracts/test-notification.ts';
-import { readAs } from '../../../sync/protocol/read-as.ts';
-import { limits } from '../../../sync/rules/limits.ts';
+import { columnsOf } from '../../../sync/model/columns.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Build } from '../../../sync/collections/build.ts';
-import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
+import type { Build } from '../../../sync/model/build.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import type { RecordedExchange } from '../../releases/fixtures.ts';
 import { migrateToNext } from '../../releases/next/next-migration.ts';

@@ -5,8 +5,8 @@ import type { SyncPorts } from '../../../sync/engine/ports.ts';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { createSessionBroker } from '../../../sync/engine/session-broker.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { type AuthSession, parseAuthSession } from '../../../sync/protocol/auth-session.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 

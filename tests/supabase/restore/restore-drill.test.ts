@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 import { type Drill, PASSWORD, startDrill } from './drill.ts';
 import type { DrillDevice } from './drill-device.ts';

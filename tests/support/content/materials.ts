@@ -1,4 +1,4 @@
-import type { Json } from '../../../sync/protocol/json.ts';
+import type { Json } from '../../../sync/model/json.ts';
 import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
 
 type Item = Readonly<Record<string, Json>>;

@@ -1,7 +1,7 @@
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import type { RowKey, Store, TransactionScope } from '../../../sync/engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../../../sync/engine/row.ts';
 import { initialSyncState, refuseNewerData, type SyncState } from '../../../sync/engine/sync-state.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import type { Snapshot } from '../../../sync/protocol/sync-exchange.ts';
 
 /** The rows of one member on one device, shared by all tabs. */

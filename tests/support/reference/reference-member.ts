@@ -1,6 +1,6 @@
-import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 import type { FormerRevision } from '../../../sync/engine/row.ts';
-import { type Body, type Json, sameJson } from '../../../sync/protocol/json.ts';
+import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { type Body, type Json, sameJson } from '../../../sync/model/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
 /** One row of a member on the server. */

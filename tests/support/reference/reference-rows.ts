@@ -3,15 +3,15 @@ import { loginRecords, mergeLoginRecords } from '../../../sync/collections/login
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
-import { parseDocument } from '../../../sync/collections/synced-collections.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
-import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
+import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { limits } from '../../../sync/model/limits.ts';
+import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/rules/day.ts';
 import { kataProblem } from '../../../sync/rules/kata-texts.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
-import { limits } from '../../../sync/rules/limits.ts';
 import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 

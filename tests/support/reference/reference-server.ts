@@ -1,7 +1,7 @@
-import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
-import { syncedCollections } from '../../../sync/collections/synced-collections.ts';
-import { type Body, type Json, pick, sameJson } from '../../../sync/protocol/json.ts';
+import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { type Day, toDay } from '../../../sync/rules/day.ts';

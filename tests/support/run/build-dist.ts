@@ -13,7 +13,7 @@ export type Deploy = 'first' | 'next' | 'release';
 const RELEASE_CHANGES = [
   ['sync/protocol/sync-exchange.ts', `ROW_SCHEMA = ${ROW_SCHEMA}`, `ROW_SCHEMA = ${ROW_SCHEMA + 1}`],
   [
-    'sync/collections/build.ts',
+    'sync/model/build.ts',
     "{ syncedCollections } from './synced-collections.ts'",
     "{ nextCollections as syncedCollections } from '../../tests/releases/next/next-build.ts'",
   ],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { createMemoryStore } from '../../support/reference/memory-store.ts';
 import { createDevice, inserts } from './device-fixture.ts';
 

@@ -1,9 +1,9 @@
-import { currentBuild } from '../../../sync/collections/build.ts';
 import type { Store, SyncPorts } from '../../../sync/engine/ports.ts';
 import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentBuild } from '../../../sync/collections/build.ts';
 import { type Exchange, nextSyncState } from '../../../sync/engine/apply-response.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import { type FullPull, initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import {
   FIRST_PULL_ROWS,
   MAX_PULL_ROWS,

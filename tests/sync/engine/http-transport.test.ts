@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 
 const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema, 'member') }, [], 0);

@@ -6,7 +6,7 @@ import { markMove, moveMarkedData, unmarkMove } from '../../../sync/engine/move-
 import type { Store, Transaction } from '../../../sync/engine/ports.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import type { DataMove } from '../../../sync/engine/sync-state.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';

@@ -10,7 +10,7 @@ import {
   type SyncedRow,
 } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
 export const KEY = { collection: 'kata_forms', id: 'k' } as const;

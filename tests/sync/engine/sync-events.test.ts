@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { buildRequest } from '../../../sync/engine/request.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import type { SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import {
   createAcceptingServer,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import {
   createAcceptingServer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
-import type { Body } from '../../../sync/protocol/json.ts';
+import type { Body } from '../../../sync/model/json.ts';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { createReferenceServer, type ReferenceServer } from '../../support/reference/reference-server.ts';

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';

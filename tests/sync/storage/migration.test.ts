@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentBuild } from '../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { createDisk, type Disk } from '../../support/reference/disk.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
 import { buildApp } from './app-process.ts';

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { claimData } from '../../../sync/engine/claim-data.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { collectionsSql } from '../../../supabase/schemas/generator/collections.ts';
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { todos } from './todos.ts';
 
 /** Step 2, as an argument instead of a line in the registry. */

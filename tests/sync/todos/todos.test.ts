@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Build, currentBuild } from '../../../sync/collections/build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
+import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';

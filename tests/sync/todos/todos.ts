@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Collection, flag, text } from '../../../sync/collections/collection.ts';
+import { type Collection, flag, text } from '../../../sync/model/collection.ts';
 
 /** A collection that the product does not know; the tests add it as sync/README.md says. */
 export const todos = {

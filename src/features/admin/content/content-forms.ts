@@ -5,9 +5,9 @@ import type {
   GroupPracticeRow,
   OutsideAddressRow,
 } from '../../../../supabase/contracts/admin-content.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
-import { limits } from '../../../../sync/rules/limits.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { plainInput } from '../../../../sync/rules/typed-text/plain-input.ts';
 import { storedText } from '../../../../sync/rules/typed-text/stored-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Body } from '../../../../sync/protocol/json.ts';
+import type { Body } from '../../../../sync/model/json.ts';
 import { type ContentTable, saveContentRow } from '../../../data/admin/admin-content.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type Form, type Problems, useForm } from '../../../ui/forms/use-form.ts';

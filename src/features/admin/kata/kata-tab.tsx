@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { limits } from '../../../../sync/rules/limits.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 import { moderatedKataSource } from '../../../data/admin/moderation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MaterialError } from '../../../../supabase/contracts/admin-materials.ts';
 import { materialSchemas } from '../../../../supabase/contracts/materials/schemas.ts';
-import { type Body, isJson } from '../../../../sync/protocol/json.ts';
+import { type Body, isJson } from '../../../../sync/model/json.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type Column, columnsOfPack } from './columns.ts';
 

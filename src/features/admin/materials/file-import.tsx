@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Body } from '../../../../sync/protocol/json.ts';
+import type { Body } from '../../../../sync/model/json.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { addMaterials, loadMaterials, type NewMaterial } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';

@@ -1,5 +1,5 @@
-import { type Body, isJson } from '../../../../sync/protocol/json.ts';
-import { limits } from '../../../../sync/rules/limits.ts';
+import { type Body, isJson } from '../../../../sync/model/json.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type CsvFault, readCsv, writeCsv } from '../../../data/transfer/csv.ts';
 import { decodeText } from '../../../data/transfer/decode-text.ts';

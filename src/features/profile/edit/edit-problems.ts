@@ -1,5 +1,5 @@
+import { limits } from '../../../../sync/model/limits.ts';
 import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
-import { limits } from '../../../../sync/rules/limits.ts';
 import { plainPhone } from '../../../../sync/rules/typed-text/plain-input.ts';
 import { storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';

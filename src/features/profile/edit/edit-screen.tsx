@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { limits } from '../../../../sync/rules/limits.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 import { plainPhone } from '../../../../sync/rules/typed-text/plain-input.ts';
 import { isBlank, storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
 import { type Profile, type ProfileTexts, useProfile } from '../../../data/account/profile.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../sync/protocol/json.ts';
+import type { Json } from '../../../../sync/model/json.ts';
 
 export interface Row {
   readonly id: string;

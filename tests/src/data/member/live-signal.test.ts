@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listenForPokes } from '../../../../src/data/member/connection.ts';
-import { currentBuild } from '../../../../sync/collections/build.ts';
 import { initialSyncState } from '../../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../../sync/model/build.ts';
 import { type RealtimeServer, startRealtimeServer } from '../../../support/backend/realtime-server.ts';
 
 const MEMBER = '0198f2d0-0000-7000-8000-000000000001';

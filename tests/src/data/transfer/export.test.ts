@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { collectExport, EXPORT_PARTS, exportKeys } from '../../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../../src/data/transfer/server-rows.ts';
-import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
+import { syncedCollections } from '../../../../sync/model/synced-collections.ts';
 import { openLocalMember } from '../local-member.ts';
 import { serverCaller } from '../server-caller.ts';
 

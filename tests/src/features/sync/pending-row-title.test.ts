@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pendingRowTitle } from '../../../../src/features/sync/pending-row-title.ts';
-import { syncedCollections } from '../../../../sync/collections/synced-collections.ts';
+import { syncedCollections } from '../../../../sync/model/synced-collections.ts';
 
 const titleOf = (collection: string) =>
   pendingRowTitle({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/protocol/read-as.ts';
+import { readAs } from './read-as.ts';
 
 /** The code of a function's error response, if it is one of `codes`; else null. */
 export function readErrorCode<const Code extends string>(codes: readonly Code[], body: unknown): Code | null {

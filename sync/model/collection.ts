@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Body, Json } from '../protocol/json.ts';
+import type { Body, Json } from './json.ts';
 
 /** How the rows of one collection are stored, sent and merged. */
 export interface Collection {

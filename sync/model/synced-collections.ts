@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Body } from '../protocol/json.ts';
+import { kataForms } from '../collections/kata-forms.ts';
+import { loginRecords } from '../collections/login-records.ts';
+import { memberSettings } from '../collections/member-settings.ts';
+import { notes } from '../collections/notes.ts';
+import { practiceResults } from '../collections/practice-results.ts';
+import { profiles } from '../collections/profiles.ts';
+import { trainingProgress } from '../collections/training-progress.ts';
+import { trainingSessions } from '../collections/training-sessions.ts';
 import type { Collection } from './collection.ts';
-import { kataForms } from './kata-forms.ts';
-import { loginRecords } from './login-records.ts';
-import { memberSettings } from './member-settings.ts';
-import { notes } from './notes.ts';
-import { practiceResults } from './practice-results.ts';
-import { profiles } from './profiles.ts';
-import { trainingProgress } from './training-progress.ts';
-import { trainingSessions } from './training-sessions.ts';
+import type { Body } from './json.ts';
 
 /** Every collection that is synced, by its name in the protocol and in SQL. */
 export const syncedCollections = {

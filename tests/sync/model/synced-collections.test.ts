@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { collectionIn, currentBuild } from '../../../sync/collections/build.ts';
+import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 
 describe.each(Object.entries(currentBuild.collections))('the collection %s', (_name, collection) => {
   const { schema, fields, serverFields } = collection;
