@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../sync/model/limits.ts';
-import { storedText } from '../../sync/rules/typed-text/stored-text.ts';
+import { storedText } from '../../sync/model/text/stored-text.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { createTypedLine, type NoteSubject } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import pg from 'pg';
 import { writeCsv } from '../../src/data/transfer/csv.ts';
-import { plainAddress, plainPhone } from '../../sync/rules/typed-text/plain-input.ts';
+import { plainAddress, plainPhone } from '../../sync/model/text/plain-input.ts';
 import { readSource, TABLE_NAMES } from './read-source.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
 

@@ -135,7 +135,7 @@ return jsonb_path_exists(p_value, '$.**{65}');
 grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 
 -- True if a text has only whitespace, control characters and characters without a shape. The twin
--- of isBlank() in sync/rules/typed-text/stored-text.ts; a test compares them over all code points.
+-- of isBlank() in sync/model/text/stored-text.ts; a test compares them over all code points.
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
 return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
@@ -153,7 +153,7 @@ $$;
 
 -- A text without what cannot be seen, except for line breaks, which become \n, and tabs. Joined
 -- emoji and flags of regions keep what they need. The twin of removeInvisible() in
--- sync/rules/typed-text/remove-invisible.ts.
+-- sync/model/text/remove-invisible.ts.
 create function private.remove_invisible(p_text text) returns text
 language sql immutable parallel safe
 return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
@@ -164,7 +164,7 @@ return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g
   '\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
 
 -- A text as it is stored: what can be seen of it, composed and trimmed. The twin of storedText() in
--- sync/rules/typed-text/stored-text.ts.
+-- sync/model/text/stored-text.ts.
 create function private.stored_text(p_text text) returns text
 language sql immutable parallel safe
 return private.trim_text(

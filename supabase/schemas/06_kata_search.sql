@@ -2,7 +2,7 @@
 -- until a page is full.
 
 -- Folds width, case, katakana, dashes and waves, and removes variation selectors and what cannot be
--- seen. The twin of foldText() in sync/rules/typed-text/fold-text.ts. The bodies of this function and of
+-- seen. The twin of foldText() in sync/model/text/fold-text.ts. The bodies of this function and of
 -- kata_name_key() are parsed, so that they are inlined.
 create function private.fold_text(p_text text) returns text
 language sql immutable parallel safe

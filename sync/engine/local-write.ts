@@ -1,5 +1,5 @@
 import { type Body, isList, type Json } from '../model/json.ts';
-import { storedText } from '../rules/typed-text/stored-text.ts';
+import { storedText } from '../model/text/stored-text.ts';
 import { requestFullPull } from './apply-response.ts';
 import type { RowKey, Store } from './ports.ts';
 import { isDeleted, type RowEvent } from './row.ts';

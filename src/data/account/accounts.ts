@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
+import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import { createServerFetch, type RetryPorts } from '../server/server-fetch.ts';
 import { createAccountRequests } from './account-requests.ts';

@@ -1,4 +1,4 @@
-import { loginAddress, plainAddress } from '../../../sync/rules/typed-text/plain-input.ts';
+import { loginAddress, plainAddress } from '../../../sync/model/text/plain-input.ts';
 
 /** An address as accounts have it, from a field of any type: browsers convert the value of some. */
 export function plainEmail(typed: string): string {

@@ -1,6 +1,6 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { PatchOf } from '../../../sync/model/synced-collections.ts';
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { ProfileTexts } from './profile.ts';
 

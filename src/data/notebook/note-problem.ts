@@ -1,5 +1,5 @@
 import { limits } from '../../../sync/model/limits.ts';
-import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 
 /** What is wrong with the text of a note, for its field; undefined if nothing is. */
 export function noteProblem(text: string): string | undefined {

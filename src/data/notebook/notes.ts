@@ -1,6 +1,6 @@
 import { map } from 'rxjs';
 import type { DocumentOf } from '../../../sync/model/synced-collections.ts';
-import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
+import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { type Delivered, deliveryOf } from '../sync/delivery.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { plainCode } from '../../../sync/rules/typed-text/plain-input.ts';
+import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from '../../data/admin/admin-session.ts';
 import { useMember } from '../../data/member/member-context.tsx';

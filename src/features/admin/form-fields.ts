@@ -1,4 +1,4 @@
-import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
 /** Result of validating a form: the row to write, or null and the problems. */

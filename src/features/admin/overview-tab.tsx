@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { findMember } from '../../data/admin/overview.ts';
 import { useMember } from '../../data/member/member-context.tsx';

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
 /** The problems of a login. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { plainCode } from '../../../sync/rules/typed-text/plain-input.ts';
 import type { MailedCode } from '../../data/account/follow-callback.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';

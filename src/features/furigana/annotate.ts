@@ -1,4 +1,4 @@
-import { alignReading, type Piece } from '../../../sync/rules/align-reading.ts';
+import { alignReading, type Piece } from '../../../sync/model/text/align-reading.ts';
 
 /** A word list prepared for lookup. */
 export interface Readings {

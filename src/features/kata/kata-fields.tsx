@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { limits } from '../../../sync/model/limits.ts';
-import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
-import { storedText } from '../../../sync/rules/typed-text/stored-text.ts';
+import { foldText } from '../../../sync/model/text/fold-text.ts';
+import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';

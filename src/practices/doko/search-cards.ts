@@ -1,4 +1,4 @@
-import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
+import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { type CardId, cards } from './cards.ts';
 import { nearWords, noCardWords } from './content/near-words.ts';
 

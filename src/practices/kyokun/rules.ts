@@ -1,5 +1,5 @@
+import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { type TellingEvent, tellingEvents } from './content.ts';
 

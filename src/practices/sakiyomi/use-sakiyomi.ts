@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';

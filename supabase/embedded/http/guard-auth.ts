@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { plainAddress } from '../../../sync/rules/typed-text/plain-input.ts';
+import { plainAddress } from '../../../sync/model/text/plain-input.ts';
 import { createRequestLimit, type RequestLimit } from '../../functions/_shared/request-limit.ts';
 import type { Sql } from '../database/sql.ts';
 import { CODE_LENGTH } from '../lite-app.ts';

@@ -4,7 +4,7 @@ import { appWords } from '../../../src/features/furigana/readings.ts';
 import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { words as sharedWords } from '../../../src/practices/shared-readings.ts';
-import { isKanji } from '../../../sync/rules/align-reading.ts';
+import { isKanji } from '../../../sync/model/text/align-reading.ts';
 import { shownTexts } from '../../support/readings/shown-texts.ts';
 
 const drills = [...new Map<string, Practice>(practices.map((practice) => [practice.id, practice])).values()];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldText } from '../../../sync/rules/typed-text/fold-text.ts';
-import { isBlank, storedText } from '../../../sync/rules/typed-text/stored-text.ts';
+import { foldText } from '../../../sync/model/text/fold-text.ts';
+import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 import { nastyText } from '../../support/fixtures/nasty-texts.ts';

@@ -1,5 +1,5 @@
 import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
-import { toHiragana } from '../../../sync/rules/align-reading.ts';
+import { toHiragana } from '../../../sync/model/text/align-reading.ts';
 
 /** A word of a text as the analyser sees it; `reading` is in hiragana, null if it knows none. */
 interface Token {

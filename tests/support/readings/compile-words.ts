@@ -5,7 +5,7 @@ import {
   type Readings,
   type Word,
 } from '../../../src/features/furigana/annotate.ts';
-import { alignReading, type Piece } from '../../../sync/rules/align-reading.ts';
+import { alignReading, type Piece } from '../../../sync/model/text/align-reading.ts';
 import type { ReadWord } from './intended-reading.ts';
 
 /** A text of a pack, and how it is to be read. */

@@ -1,5 +1,5 @@
 import { createReadings, longestAt, matchWords } from '../../../src/features/furigana/annotate.ts';
-import { alignReading, isKanji, type Piece } from '../../../sync/rules/align-reading.ts';
+import { alignReading, isKanji, type Piece } from '../../../sync/model/text/align-reading.ts';
 import { analyse } from './analyser.ts';
 import { corrections } from './corrections.ts';
 import { countedWords } from './counters.ts';

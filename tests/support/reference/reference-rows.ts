@@ -8,11 +8,11 @@ import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/rules/day.ts';
 import { kataProblem } from '../../../sync/rules/kata-texts.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
-import { isBlank } from '../../../sync/rules/typed-text/stored-text.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */

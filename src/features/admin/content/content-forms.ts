@@ -6,11 +6,11 @@ import type {
   OutsideAddressRow,
 } from '../../../../supabase/contracts/admin-content.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+import { plainInput } from '../../../../sync/model/text/plain-input.ts';
+import { storedText } from '../../../../sync/model/text/stored-text.ts';
 import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
 import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
-import { plainInput } from '../../../../sync/rules/typed-text/plain-input.ts';
-import { storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SharedKata, SharedKataCursor } from '../../../../supabase/contracts/search-shared-kata.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { foldText } from '../../../../sync/rules/typed-text/fold-text.ts';
+import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { searchSharedKata } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { isRequestError } from '../../../data/server/request-error.ts';

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import {
   advanceKataTest,
@@ -6,7 +7,6 @@ import {
   revealKata,
   startKataTest,
 } from '../../../../sync/rules/kata-test.ts';
-import { foldText } from '../../../../sync/rules/typed-text/fold-text.ts';
 
 /*
  * What the book does beside being read: searches, and the test of the kata. It runs in a file without the app, on what stands in

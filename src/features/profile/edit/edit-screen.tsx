@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '../../../../sync/model/limits.ts';
-import { plainPhone } from '../../../../sync/rules/typed-text/plain-input.ts';
-import { isBlank, storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
+import { plainPhone } from '../../../../sync/model/text/plain-input.ts';
+import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
 import { type Profile, type ProfileTexts, useProfile } from '../../../data/account/profile.ts';
 import { saveProfile } from '../../../data/account/profile-edit.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';

@@ -15,7 +15,7 @@ import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
-import { isKanji } from '../../../../sync/rules/align-reading.ts';
+import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 
 const readings = createReadings(parseWords(appWords));
 

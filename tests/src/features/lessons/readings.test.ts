@@ -3,7 +3,7 @@ import { annotate, createReadings, parseWords } from '../../../../src/features/f
 import { appWords } from '../../../../src/features/furigana/readings.ts';
 import { words as languageWords } from '../../../../src/features/lessons/content/language-comprehension-readings.ts';
 import { words as memoryWords } from '../../../../src/features/lessons/content/memory-enhancement-readings.ts';
-import { isKanji } from '../../../../sync/rules/align-reading.ts';
+import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 import { shownLessonTexts } from '../../../support/readings/lesson-texts.ts';
 
 describe.each([

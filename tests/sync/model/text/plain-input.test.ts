@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loginAddress, plainAddress, plainCode, plainPhone } from '../../../../sync/rules/typed-text/plain-input.ts';
+import { loginAddress, plainAddress, plainCode, plainPhone } from '../../../../sync/model/text/plain-input.ts';
 
 describe('plainAddress()', () => {
   test.each([

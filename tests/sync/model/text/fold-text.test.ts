@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../../sync/rules/typed-text/fold-text.ts';
+import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { nastyText } from '../../../support/fixtures/nasty-texts.ts';
 
 const RUNS = { numRuns: 10_000 };

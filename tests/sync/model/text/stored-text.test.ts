@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBlank, storedText } from '../../../../sync/rules/typed-text/stored-text.ts';
+import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
 import { nastyText, nastyTexts } from '../../../support/fixtures/nasty-texts.ts';
 
 const RUNS = { numRuns: 20_000 };
