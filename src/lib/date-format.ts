@@ -1,4 +1,4 @@
-import { dayAt, toDay, wallTimeAt, weekdayOf } from '../../sync/rules/day.ts';
+import { dayAt, toDay, wallTimeAt, weekdayOf } from '../../sync/model/day/day.ts';
 
 /** From Sunday, 0, to Saturday, 6. */
 export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const;

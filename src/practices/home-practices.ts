@@ -1,4 +1,4 @@
-import type { Day } from '../../sync/rules/day.ts';
+import type { Day } from '../../sync/model/day/day.ts';
 import type { Member } from '../data/member/member.ts';
 import { readMaterial } from '../data/training/material.ts';
 import { readPracticeMemory } from '../data/training/practice-memory.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { addDays, type Day } from '../../sync/rules/day.ts';
+import { addDays, type Day } from '../../sync/model/day/day.ts';
 import type { RecordKind } from '../../sync/rules/streak.ts';
 import { planTickets, planYesterdayAlone, type TicketPlan } from '../../sync/rules/tickets.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { instant } from '../../sync/model/day/day-fields.ts';
 import { limits } from '../../sync/model/limits.ts';
 import { readAs } from '../../sync/model/read-as.ts';
-import { instant } from './dates.ts';
 import { pushAddress } from './device-subscription.ts';
 
 /** The batch of deliveries that all reminders share; that of a notification is its id. */

@@ -1,8 +1,8 @@
 import { type Build, collectionIn, knowsCollection } from '../model/build.ts';
 import type { Collection } from '../model/collection.ts';
+import type { ClockOffset } from '../model/day/clock-offset.ts';
 import { pick } from '../model/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
-import type { ClockOffset } from '../rules/clock-offset.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import {
   type ChangedRow,

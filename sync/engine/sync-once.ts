@@ -1,5 +1,5 @@
+import { type ClockOffset, measureClockOffset } from '../model/day/clock-offset.ts';
 import { MAX_PUSH_ROWS, type SyncResponse } from '../protocol/sync-exchange.ts';
-import { type ClockOffset, measureClockOffset } from '../rules/clock-offset.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import { EXCHANGE_TIMEOUT, type PushSource, type Session, type Store, type SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';

@@ -1,5 +1,5 @@
+import type { Day } from '../model/day/day.ts';
 import { type ContentItem, type Season, type TimeOfDay, timeOfDayAt } from './content-item.ts';
-import type { Day } from './day.ts';
 import type { PracticeLevel } from './practice-level.ts';
 import type { PracticeMemory } from './practice-memory.ts';
 import { nextRandom } from './seeded-random.ts';

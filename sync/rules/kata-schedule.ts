@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, type FSRSState, fsrs, Rating, State } from 'ts-fsrs';
-import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from './day.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../model/day/day.ts';
 import type { KataReview } from './kata-review.ts';
 import type { KataGrade } from './kata-test.ts';
 

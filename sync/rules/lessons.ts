@@ -1,4 +1,13 @@
-import { addDays, type Day, dayAt, instantAt, isDay, isInstant, LESSON_DAY_ZONE, startOfDay } from './day.ts';
+import {
+  addDays,
+  type Day,
+  dayAt,
+  instantAt,
+  isDay,
+  isInstant,
+  LESSON_DAY_ZONE,
+  startOfDay,
+} from '../model/day/day.ts';
 
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';

@@ -1,4 +1,4 @@
-import { type Day, isDay } from './day.ts';
+import { type Day, isDay } from '../model/day/day.ts';
 import { dueDayAfter, type ReviewGrade } from './kata-schedule.ts';
 import { gradeIn } from './review-grade.ts';
 

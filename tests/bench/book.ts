@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dayAt } from '../../sync/rules/day.ts';
+import { dayAt } from '../../sync/model/day/day.ts';
 import { buildBookWriter } from '../support/book/build-writer.ts';
 import { diligentMember } from '../support/book/diligent-member.ts';
 import { installedEngines, launchEngine } from '../support/engines/launch-engine.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toDay } from '../../sync/rules/day.ts';
+import { toDay } from '../../sync/model/day/day.ts';
 import { buildBookWriter } from '../support/book/build-writer.ts';
 import { diligentMember } from '../support/book/diligent-member.ts';
 import { findAxeViolations } from '../support/browser/axe.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
-import { dayAt } from '../../sync/rules/day.ts';
+import { dayAt } from '../../sync/model/day/day.ts';
 import { waitUntilLoaded } from '../support/browser/screen-visit.ts';
 import { test as base } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
-import { dayAt } from '../../sync/rules/day.ts';
+import { dayAt } from '../../sync/model/day/day.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
 import type { VisitAction } from './morning.ts';
 

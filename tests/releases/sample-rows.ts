@@ -1,7 +1,7 @@
 import type { Change, Delivery, SyncedRow } from '../../sync/engine/row.ts';
+import { addDays, toDay } from '../../sync/model/day/day.ts';
 import type { Body } from '../../sync/model/json.ts';
 import type { DocumentOf, SyncedCollection } from '../../sync/model/synced-collections.ts';
-import { addDays, toDay } from '../../sync/rules/day.ts';
 
 const uuid = (group: string, n: number) => `0198f2d0-${group}-7000-8000-${String(n).padStart(12, '0')}`;
 const instant = (n: number) => new Date(Date.parse('2025-01-01T00:00:00.000Z') + n * 3_600_000).toISOString();

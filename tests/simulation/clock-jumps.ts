@@ -6,8 +6,8 @@ import {
   mayRecordLogin,
   trustedNow,
   updateHighWaterMark,
-} from '../../sync/rules/clock-offset.ts';
-import { addDays, dayAt, instantAt, toDay } from '../../sync/rules/day.ts';
+} from '../../sync/model/day/clock-offset.ts';
+import { addDays, dayAt, instantAt, toDay } from '../../sync/model/day/day.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { Device } from './device.ts';
 import type { Finding } from './invariants.ts';

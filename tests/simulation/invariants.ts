@@ -9,9 +9,9 @@ import {
   valuesOf,
 } from '../../sync/engine/row.ts';
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
+import { toDay } from '../../sync/model/day/day.ts';
 import { pick, sameJson } from '../../sync/model/json.ts';
 import { localRejectionCodes, type PushedRow } from '../../sync/protocol/sync-exchange.ts';
-import { toDay } from '../../sync/rules/day.ts';
 import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';

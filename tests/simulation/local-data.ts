@@ -1,8 +1,8 @@
 import { markMove, moveMarkedData } from '../../sync/engine/move-data.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
+import { addDays, dayAt } from '../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../sync/model/json.ts';
-import { addDays, dayAt } from '../../sync/rules/day.ts';
 import { createMemoryStore } from '../support/reference/memory-store.ts';
 import type { Device } from './device.ts';
 import type { Finding } from './invariants.ts';

@@ -417,14 +417,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'records a login while the device clock is behind',
-    'sync/rules/clock-offset.ts',
+    'sync/model/day/clock-offset.ts',
     'return !isRolledBack || records',
     'return true || records',
     100,
   ),
   plant(
     'does not wait for a sync that measures the device clock',
-    'sync/rules/clock-offset.ts',
+    'sync/model/day/clock-offset.ts',
     'if (isDoubtful(await read())) await measure();',
     '',
     100,

@@ -1,6 +1,6 @@
+import { addDays, dayAt, toDay } from '../../sync/model/day/day.ts';
 import type { Json } from '../../sync/model/json.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { addDays, dayAt, toDay } from '../../sync/rules/day.ts';
 import type { Rng } from '../../sync/rules/seeded-random.ts';
 
 /** The state of a random request stream, so that later requests return to the same rows and mutations. */

@@ -1,4 +1,4 @@
-import { dayAt } from '../../sync/rules/day.ts';
+import { dayAt } from '../../sync/model/day/day.ts';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { reopenWithClock } from './clock-jumps.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';

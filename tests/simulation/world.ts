@@ -1,9 +1,9 @@
 import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
+import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
 import type { Json } from '../../sync/model/json.ts';
 import type { PushedRow, RowResult, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import { addDays, type Day, dayAt, toDay } from '../../sync/rules/day.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';

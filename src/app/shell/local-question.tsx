@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { readLeftOutKatas } from '../../data/account/left-out-katas.ts';
 import type { LocalAnswer, NextMember, Services } from '../../data/account/services.tsx';
 import type { SessionState } from '../../data/account/session-state.ts';

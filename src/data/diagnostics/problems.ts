@@ -1,6 +1,6 @@
 import type { Engine, Problem, ReportProblemsRequest } from '../../../supabase/contracts/problem-report.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
 import type { LogEntry } from './event-log.ts';
 import { type ProblemKind, problemCodes } from './problem-codes.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../sync/rules/day.ts';
+import { daysBetween } from '../../../sync/model/day/day.ts';
 import { useJoinedDay } from '../streak/login-records.ts';
 import { useToday } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { Member } from './member.ts';
 
 const MemberContext = createContext<Member | null>(null);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { day } from '../../../supabase/contracts/dates.ts';
+import { day } from '../../../sync/model/day/day-fields.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { usePublishedContent } from './published-content.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
+import { dayAt, instantAt } from '../../../sync/model/day/day.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
-import { dayAt, instantAt } from '../../../sync/rules/day.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { drainOutbox, putEntry } from '../member/outbox.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';

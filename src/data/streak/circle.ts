@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../sync/rules/day.ts';
+import { addDays, type Day } from '../../../sync/model/day/day.ts';
 import type { StreakSummary } from '../../../sync/rules/streak.ts';
 
 /** Streak length at which home's circle is closed, in days. */

@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { firstValueFrom } from 'rxjs';
-import { mayRecordLogin } from '../../../sync/rules/clock-offset.ts';
-import type { Day } from '../../../sync/rules/day.ts';
+import { mayRecordLogin } from '../../../sync/model/day/clock-offset.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { timers } from '../../lib/timers.ts';
 import type { Member } from '../member/member.ts';
 import { useClockRolledBack, useMember, useToday } from '../member/member-context.tsx';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
-import { updateHighWaterMark } from '../../../sync/rules/clock-offset.ts';
-import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/rules/day.ts';
+import { updateHighWaterMark } from '../../../sync/model/day/clock-offset.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/model/day/day.ts';
 import {
   countEarnedTickets,
   type RecordKind,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { useTrainingHistory } from '../training/training-history.ts';
 import { practisedOfCircle } from './circle.ts';
 import { useStreak } from './login-records.ts';

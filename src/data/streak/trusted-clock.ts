@@ -3,8 +3,8 @@ import {
   isClockRolledBack,
   trustedNow,
   updateHighWaterMark,
-} from '../../../sync/rules/clock-offset.ts';
-import { type Day, dayAt, msUntilNextDay } from '../../../sync/rules/day.ts';
+} from '../../../sync/model/day/clock-offset.ts';
+import { type Day, dayAt, msUntilNextDay } from '../../../sync/model/day/day.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';

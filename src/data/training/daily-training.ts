@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { publishedTrainings } from '../../../supabase/contracts/daily-training.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { type BundledTraining, type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
 import { timers } from '../../lib/timers.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { dayAt, weekdayOf } from '../../../sync/rules/day.ts';
+import { dayAt, weekdayOf } from '../../../sync/model/day/day.ts';
 import {
   type GroupPractice,
   type GroupPracticeDate,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isDay } from '../../../sync/model/day/day.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
-import { isDay } from '../../../sync/rules/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { memberStorage } from '../account/identity.ts';
 

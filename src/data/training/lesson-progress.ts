@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/rules/day.ts';
+import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/model/day/day.ts';
 import {
   completeLesson,
   initialProgress,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { type Day, dayAt, daysBetween, isDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
-import { type Day, dayAt, daysBetween, isDay } from '../../../sync/rules/day.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { TypedLine } from '../notebook/note-commands.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { levelNames } from '../../../sync/rules/practice-level.ts';
 import type { HistoryEntry } from './training-history.ts';
 

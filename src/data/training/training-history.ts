@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
-import { addDays, type Day, instantAt, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
 import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';

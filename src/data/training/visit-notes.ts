@@ -1,6 +1,6 @@
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
 import { visitEntries } from '../../../sync/rules/practice-level.ts';
 import type { ItemResult } from '../../../sync/rules/practice-memory.ts';
 import type { MemberData } from '../member/member-data.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { practiceName } from '../training/practice-names.ts';
 import { writeCsv } from './csv.ts';

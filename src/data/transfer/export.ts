@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import { instantAt } from '../../../sync/model/day/day.ts';
 import type { DocumentOf, SyncedCollection } from '../../../sync/model/synced-collections.ts';
-import { instantAt } from '../../../sync/rules/day.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { currentSettings, type DeviceSettings } from '../device/settings.ts';
 import type { MemberData } from '../member/member-data.ts';

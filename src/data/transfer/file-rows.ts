@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
+import { isDay, isInstant } from '../../../sync/model/day/day.ts';
 import { type Body, isJson, type Json, pick } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { parserOf } from '../../../sync/model/read-as.ts';
@@ -11,7 +12,6 @@ import {
   type SyncedCollection,
   syncedCollections,
 } from '../../../sync/model/synced-collections.ts';
-import { isDay, isInstant } from '../../../sync/rules/day.ts';
 import { kataProblem, storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { programmes } from '../../../sync/rules/lessons.ts';
 import { noteProblem } from '../notebook/note-problem.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { dayNear, weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';

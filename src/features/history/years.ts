@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, toDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, daysBetween, toDay } from '../../../sync/model/day/day.ts';
 import type { DayRecord } from '../../../sync/rules/streak.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { type Point, smooth } from '../../ui/graphics/enso-stroke.ts';

@@ -1,4 +1,4 @@
-import { type Day, instantAt, wallTimeAt } from '../../../sync/rules/day.ts';
+import { type Day, instantAt, wallTimeAt } from '../../../sync/model/day/day.ts';
 import { type GroupPractice, monthlyDay, type Repetition } from '../../../sync/rules/group-practices.ts';
 
 /** RFC 5545: longer lines must be folded. */

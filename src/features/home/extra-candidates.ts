@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/model/day/day.ts';
 import { selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/rules/lessons.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';

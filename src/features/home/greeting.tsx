@@ -1,4 +1,4 @@
-import { hourAt } from '../../../sync/rules/day.ts';
+import { hourAt } from '../../../sync/model/day/day.ts';
 import { Small, Text } from '../../ui/layout/primitives.tsx';
 
 interface GreetingProps {

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { type Day, dayAt } from '../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
 import { repetitionText } from '../../data/training/group-practices.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';

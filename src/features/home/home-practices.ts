@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { Openable } from '../../../sync/rules/lessons.ts';
 import type { Member } from '../../data/member/member.ts';
 

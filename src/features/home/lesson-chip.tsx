@@ -1,4 +1,4 @@
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { type LessonProgress, nextOpeningAt } from '../../../sync/rules/lessons.ts';
 import { useLessonDoneToday } from '../../data/training/lesson-progress.ts';
 import { clockTime } from '../../lib/date-format.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { addDays } from '../../../sync/rules/day.ts';
+import { addDays } from '../../../sync/model/day/day.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { acceptedDays, type RecordedDay, useRecordedDays, useStreak } from '../../data/streak/login-records.ts';

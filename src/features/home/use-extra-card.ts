@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { addDays, daysBetween } from '../../../sync/rules/day.ts';
+import { addDays, daysBetween } from '../../../sync/model/day/day.ts';
 import { isOffered, openOccasion } from '../../../sync/rules/measurement.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAt, dayNumber } from '../../../sync/rules/day.ts';
+import { dayAt, dayNumber } from '../../../sync/model/day/day.ts';
 import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
 import { useProfileDocument } from '../../data/account/profile.ts';
 import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.ts';

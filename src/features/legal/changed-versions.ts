@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { type LegalName, type LegalVersion, legalVersions } from './versions.ts';
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../sync/rules/day.ts';
+import { addDays, type Day } from '../../../sync/model/day/day.ts';
 import type { DayRecord } from '../../../sync/rules/streak.ts';
 
 /** Window of the login rate, in days. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../../sync/rules/day.ts';
+import { isDay } from '../../../sync/model/day/day.ts';
 import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
 import { dayRange } from '../../lib/date-format.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { daysBetween } from '../../../sync/rules/day.ts';
+import { daysBetween } from '../../../sync/model/day/day.ts';
 import { nextForm, nextOccasion, openOccasion } from '../../../sync/rules/measurement.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useJoinedDay } from '../../data/streak/login-records.ts';

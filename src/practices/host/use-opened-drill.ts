@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { dayAt, hourAt } from '../../../sync/rules/day.ts';
+import { dayAt, hourAt } from '../../../sync/model/day/day.ts';
 import { createDeck } from '../../../sync/rules/deck.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { type Deck, lowest } from '../../../sync/rules/deck.ts';
 import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
 import { groupBy } from '../../lib/group-by.ts';

@@ -1,4 +1,4 @@
-import { instantAt } from '../../../sync/rules/day.ts';
+import { instantAt } from '../../../sync/model/day/day.ts';
 import { useAim } from '../../data/member/aim.ts';
 import { useLevelNames } from '../../data/training/practice-levels.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';

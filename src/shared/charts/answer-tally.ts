@@ -1,5 +1,5 @@
+import { addDays, type Day } from '../../../sync/model/day/day.ts';
 import { packOf } from '../../../sync/rules/content-item.ts';
-import { addDays, type Day } from '../../../sync/rules/day.ts';
 import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { gradeIn } from '../../../sync/rules/review-grade.ts';

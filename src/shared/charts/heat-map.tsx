@@ -1,4 +1,4 @@
-import type { Day } from '../../../sync/rules/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { Row, Small } from '../../ui/layout/primitives.tsx';
 import styles from './charts.module.css';

@@ -1,4 +1,4 @@
-import { addDays, type Day, monthStart, weekdayOf } from '../../../sync/rules/day.ts';
+import { addDays, type Day, monthStart, weekdayOf } from '../../../sync/model/day/day.ts';
 
 /** The six weeks (42 days), starting on a Sunday, that contain the month of `day`. */
 export function monthGrid(day: Day): readonly (readonly Day[])[] {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../sync/rules/day.ts';
+import { addDays, type Day } from '../../../sync/model/day/day.ts';
 import { type DayTally, weekStart } from '../../../sync/rules/training-stats.ts';
 
 const DAYS_OF_WEEK = 7;

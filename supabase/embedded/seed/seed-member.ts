@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { startBackend } from '../backend.ts';
 import { loadKeys } from '../keys.ts';
 import { readSettings, type Settings } from '../settings.ts';

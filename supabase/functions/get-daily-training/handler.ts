@@ -1,6 +1,6 @@
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
 import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import {
   bodyOf,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
 import { parseHistoryLimit, StoredHistory, type TrainingHistoryResponse } from '../../contracts/training-history.ts';
 import { fail, type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toDay } from '../../../sync/rules/day.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 import { buildBookWriter } from '../../support/book/build-writer.ts';
 import { diligentMember } from '../../support/book/diligent-member.ts';
 import { hostileTexts } from '../../support/book/hostile-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
 import { press, pressButtons, readHomeNumbers, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';

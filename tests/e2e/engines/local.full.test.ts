@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { findMailedLink } from '../../support/browser/journeys.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test } from '../../support/engines/engine-test.ts';

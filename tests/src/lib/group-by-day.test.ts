@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from '../../../src/lib/group-by-day.ts';
-import { toDay } from '../../../sync/rules/day.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 
 test('groupByDay groups entries by day and keeps their order', () => {
   const [a, b, c] = [

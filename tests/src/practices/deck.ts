@@ -1,4 +1,4 @@
-import { toDay } from '../../../sync/rules/day.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 import { createDeck, type Deck } from '../../../sync/rules/deck.ts';
 import type { PracticeMemory } from '../../../sync/rules/practice-memory.ts';
 

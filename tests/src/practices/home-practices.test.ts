@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { homeDrills } from '../../../src/practices/home-practices.ts';
 import { countWordsDue } from '../../../src/practices/jisho/due-word.ts';
 import { practices } from '../../../src/practices/registry.ts';
-import { toDay } from '../../../sync/rules/day.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
 

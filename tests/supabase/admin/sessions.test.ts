@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { instant } from '../../../supabase/contracts/dates.ts';
+import { instant } from '../../../sync/model/day/day-fields.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

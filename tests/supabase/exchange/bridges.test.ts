@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, type Day, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { addDays, type Day, toDay } from '../../../sync/rules/day.ts';
 import type { DayRecord } from '../../../sync/rules/streak.ts';
 import { planTickets } from '../../../sync/rules/tickets.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';

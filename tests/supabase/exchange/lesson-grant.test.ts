@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/rules/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { firstLessonDay, grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';

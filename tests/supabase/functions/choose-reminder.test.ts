@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseReminder, reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
-import { parseTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { parseTokyoWallTime } from '../../../sync/model/day/tokyo-wall-time.ts';
 
 const DAY_MS = 86_400_000;
 const at = (time: string) => parseTokyoWallTime(`2026-11-20T${time}`) ?? Number.NaN;

@@ -4,8 +4,8 @@ import { createRequestLimit } from '../../../supabase/functions/_shared/request-
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
+import { type Day, dayAt, toDay } from '../../../sync/model/day/day.ts';
 import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
-import { type Day, dayAt, toDay } from '../../../sync/rules/day.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importMembers } from '../../../supabase/import/import-members.ts';
-import { addDays, dayAt } from '../../../sync/rules/day.ts';
+import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { summarizeStreak } from '../../../sync/rules/streak.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';

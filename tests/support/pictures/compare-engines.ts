@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { paths } from '../../../src/paths.ts';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { launchBrowser } from '../browser/browser.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
-import { dayAt } from '../../../sync/rules/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, daysBetween, LESSON_DAY_ZONE, startOfDay } from '../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, daysBetween, LESSON_DAY_ZONE, startOfDay } from '../../../sync/model/day/day.ts';
 import {
   countCompletedLessons,
   initialProgress,

@@ -1,10 +1,10 @@
 import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
-import { type Day, toDay } from '../../../sync/rules/day.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
 import { firstLessonDay } from './lesson-grant.ts';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
+import { addDays, type Day, toDay } from '../../../sync/model/day/day.ts';
 import {
   type AddedTraining,
   bundledTraining,
@@ -9,7 +10,6 @@ import {
   isWholeDay,
   needsCare,
 } from '../../../sync/rules/daily-trainings.ts';
-import { addDays, type Day, toDay } from '../../../sync/rules/day.ts';
 
 const LEAP_YEAR = toDay('2028-01-01');
 

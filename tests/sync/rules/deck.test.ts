@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import type { ContentItem } from '../../../sync/rules/content-item.ts';
-import { addDays, toDay } from '../../../sync/rules/day.ts';
 import { createDeck, type Deck, drawItem, seasonsOf } from '../../../sync/rules/deck.ts';
 import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, toDay } from '../../../sync/rules/day.ts';
+import { addDays, daysBetween, toDay } from '../../../sync/model/day/day.ts';
+import { formatTokyoWallTime } from '../../../sync/model/day/tokyo-wall-time.ts';
 import { type GroupPractice, repetitions, upcomingPractices } from '../../../sync/rules/group-practices.ts';
-import { formatTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
 
 const at = (id: string, startsAt: string, series: Partial<GroupPractice> = {}): GroupPractice => ({
   id,

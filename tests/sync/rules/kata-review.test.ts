@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinReviews } from '../../../sync/collections/kata-forms.ts';
-import { addDays, daysBetween, toDay } from '../../../sync/rules/day.ts';
+import { addDays, daysBetween, toDay } from '../../../sync/model/day/day.ts';
 import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toDay } from '../../../sync/rules/day.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 import { summarizeTraining, type TrainedSession, tallyDays } from '../../../sync/rules/training-stats.ts';
 
 const session = (day: string, minutes: number): TrainedSession => ({ day: toDay(day), minutes });

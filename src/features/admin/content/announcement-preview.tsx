@@ -1,4 +1,4 @@
-import { isDay } from '../../../../sync/rules/day.ts';
+import { isDay } from '../../../../sync/model/day/day.ts';
 import { monthAndDay } from '../../../lib/date-format.ts';
 import { AnnouncementWords } from '../../../shared/announcement-words.tsx';
 import { Caption, Card, Heading, Stack } from '../../../ui/layout/primitives.tsx';

@@ -5,12 +5,12 @@ import type {
   GroupPracticeRow,
   OutsideAddressRow,
 } from '../../../../supabase/contracts/admin-content.ts';
+import { type Day, dayAt, instantAt, isDay } from '../../../../sync/model/day/day.ts';
+import { parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { plainInput } from '../../../../sync/model/text/plain-input.ts';
 import { storedText } from '../../../../sync/model/text/stored-text.ts';
-import { type Day, dayAt, instantAt, isDay } from '../../../../sync/rules/day.ts';
 import type { Repetition } from '../../../../sync/rules/group-practices.ts';
-import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 

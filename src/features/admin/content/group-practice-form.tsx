@@ -1,6 +1,6 @@
 import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
+import { formatTokyoWallTime, parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import { repetitions } from '../../../../sync/rules/group-practices.ts';
-import { formatTokyoWallTime, parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { repetitionText } from '../../../data/training/group-practices.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

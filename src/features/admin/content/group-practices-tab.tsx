@@ -1,5 +1,5 @@
 import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
-import { type Day, dayAt } from '../../../../sync/rules/day.ts';
+import { type Day, dayAt } from '../../../../sync/model/day/day.ts';
 import { upcomingPractices } from '../../../../sync/rules/group-practices.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';

@@ -1,8 +1,8 @@
 import type { NotificationRow, NotificationTarget } from '../../../../supabase/contracts/admin-notifications.ts';
+import { instantAt } from '../../../../sync/model/day/day.ts';
+import { parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { storedText } from '../../../../sync/model/text/stored-text.ts';
-import { instantAt } from '../../../../sync/rules/day.ts';
-import { parseTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 

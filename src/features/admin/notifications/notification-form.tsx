@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { NotificationRow } from '../../../../supabase/contracts/admin-notifications.ts';
+import { formatTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
-import { formatTokyoWallTime } from '../../../../sync/rules/tokyo-wall-time.ts';
 import { useUsername } from '../../../data/account/profile.ts';
 import { createNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';

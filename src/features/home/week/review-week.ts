@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, dayNumber, weekdayOf } from '../../../../sync/rules/day.ts';
+import { addDays, type Day, dayAt, dayNumber, weekdayOf } from '../../../../sync/model/day/day.ts';
 
 const DAYS = 7;
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { addDays, type Day } from '../../../../sync/rules/day.ts';
+import { addDays, type Day } from '../../../../sync/model/day/day.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { addEntry } from '../../../data/member/member-settings.ts';
 import type { OwnNote } from '../../../data/notebook/notes.ts';

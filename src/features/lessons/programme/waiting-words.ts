@@ -1,4 +1,4 @@
-import { dayAt } from '../../../../sync/rules/day.ts';
+import { dayAt } from '../../../../sync/model/day/day.ts';
 import { clockTime, dayAndTime } from '../../../lib/date-format.ts';
 import type { ProgrammeWords } from './programme.ts';
 

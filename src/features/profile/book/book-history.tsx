@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../sync/rules/day.ts';
+import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../sync/model/day/day.ts';
 import { weekStart } from '../../../../sync/rules/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Day } from '../../../../sync/rules/day.ts';
+import type { Day } from '../../../../sync/model/day/day.ts';
 import { dataElement, sealBook, sha256 } from '../../../data/transfer/book-file.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 import chartStyle from '../../../shared/charts/charts.module.css?inline';

@@ -1,7 +1,7 @@
+import { type Day, isDay, toDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { plainPhone } from '../../../../sync/model/text/plain-input.ts';
 import { storedText } from '../../../../sync/model/text/stored-text.ts';
-import { type Day, isDay, toDay } from '../../../../sync/rules/day.ts';
 import type { ProfileTexts } from '../../../data/account/profile.ts';
 import { countCodePoints } from '../../../ui/forms/field.tsx';
 import type { Problems } from '../../../ui/forms/use-form.ts';

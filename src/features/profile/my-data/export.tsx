@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai';
-import type { Day } from '../../../../sync/rules/day.ts';
+import type { Day } from '../../../../sync/model/day/day.ts';
 import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signOutMember, writeIdentity } from '../../../../src/data/account/identity.ts';
 import { readHistoryCache, writeHistoryCache } from '../../../../src/data/training/history-cache.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { mapStorage } from '../map-storage.ts';
 
 const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noteQuestions, questionOfDay, questionOfVisit } from '../../../../src/data/notebook/questions.ts';
 import { practices } from '../../../../src/practices/registry.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
 
 describe('the question of a visit', () => {
   const withOwnQuestion = ['tour', 'kyokun'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { practisedOfCircle } from '../../../../src/data/streak/circle.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
 const ago = (days: number) => addDays(TODAY, -days);

@@ -2,8 +2,8 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { recordLogin, removeDays, spendTickets } from '../../../../src/data/streak/login-records.ts';
-import { measureClockOffset } from '../../../../sync/rules/clock-offset.ts';
-import { addDays, dayAt } from '../../../../sync/rules/day.ts';
+import { measureClockOffset } from '../../../../sync/model/day/clock-offset.ts';
+import { addDays, dayAt } from '../../../../sync/model/day/day.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAim } from '../../../../src/data/member/aim.ts';
 import { type Aim, recommendDrills } from '../../../../src/data/training/recommended-drills.ts';
 import { homeDrills } from '../../../../src/practices/home-practices.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
 

@@ -1,5 +1,5 @@
 import { EXPORT_FORMAT } from '../../../../src/data/transfer/export.ts';
-import { addDays, type Day, instantAt, startOfDay } from '../../../../sync/rules/day.ts';
+import { addDays, type Day, instantAt, startOfDay } from '../../../../sync/model/day/day.ts';
 import { createRng, type Rng } from '../../../../sync/rules/seeded-random.ts';
 
 const texts = [

@@ -5,8 +5,8 @@ import { dataElement, sealBook } from '../../../../src/data/transfer/book-file.t
 import type { ExportedRows } from '../../../../src/data/transfer/export.ts';
 import { kataCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { IMPORT_MAX_BYTES, readImport } from '../../../../src/data/transfer/import-file.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
 import { encodeText, textEncodings } from '../../../support/fixtures/encode-text.ts';
 
 const SOURCE = '01a1f881-a6bf-703b-9d61-00ccb66f7bf8';

@@ -9,8 +9,8 @@ import { type ImportedCollection, importedCollections } from '../../../../src/da
 import { countPlanned, planImport, plannedKatas, runImport } from '../../../../src/data/transfer/import.ts';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
 import { PROFILE_ID } from '../../../../sync/collections/profiles.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
 import { openLocalMember } from '../local-member.ts';
 import { generateFile } from './generated-file.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brushRing, ringPath, ringPoint, tallyYears } from '../../../../src/features/history/years.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 
 const today = toDay('2026-11-20');
 

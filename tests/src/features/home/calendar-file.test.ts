@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarSeries, formatCalendarFile } from '../../../../src/features/home/calendar-file.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import type { GroupPractice } from '../../../../sync/rules/group-practices.ts';
 
 const event = {

@@ -6,7 +6,7 @@ import {
   noteCandidate,
   reviewCandidate,
 } from '../../../../src/features/home/extra-candidates.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
 import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/rules/lessons.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseExtraCard, type ExtraCandidates } from '../../../../src/features/home/extra-card.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 
 const drill = {
   trainingTypes: ['jutsu'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasLessonToday, listedProgrammes } from '../../../../src/features/home/programmes.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import {
   initialProgress,
   languageComprehension,

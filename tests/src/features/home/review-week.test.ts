@@ -6,7 +6,7 @@ import {
   reviewWeek,
   weekToReview,
 } from '../../../../src/features/home/week/review-week.ts';
-import { addDays, toDay } from '../../../../sync/rules/day.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 
 const firstDay = toDay('2026-11-15');
 const session = (training_type: string, completed_at: string, duration_minutes = 5) => ({

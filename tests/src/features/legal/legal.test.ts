@@ -4,7 +4,7 @@ import { readOperator } from '../../../../src/features/legal/operator.ts';
 import { privacy } from '../../../../src/features/legal/privacy.ts';
 import { terms } from '../../../../src/features/legal/terms.ts';
 import { paths } from '../../../../src/paths.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { missingLabels } from '../../../support/content/app-text.ts';
 
 describe.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countLoginsInWindow, daysSinceJoining, loginRate } from '../../../../src/features/profile/login-rate.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 
 describe('login rate', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type JishoSentence, jishoSentences } from '../../../../src/practices/jisho/content.ts';
 import { findDueWord } from '../../../../src/practices/jisho/due-word.ts';
 import { start, step } from '../../../../src/practices/jisho/rules.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import type { ItemMemory } from '../../../../sync/rules/practice-memory.ts';
 import { deckOf } from '../deck.ts';
 

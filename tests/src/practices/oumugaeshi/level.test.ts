@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ParrotText, parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
 import { drawFirstText } from '../../../../src/practices/oumugaeshi/rules.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { deckOf } from '../deck.ts';
 
 function textsOf(level: ParrotText['level']): readonly ParrotText[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import { answerOf, isLast, isRight, progress, start, step } from '../../../../src/practices/sentsuji/rules.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { deckOf } from '../deck.ts';
 
 describe('sentsuji', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthGrid } from '../../../../src/shared/charts/month-grid.ts';
-import { toDay, weekdayOf } from '../../../../sync/rules/day.ts';
+import { toDay, weekdayOf } from '../../../../sync/model/day/day.ts';
 
 describe('monthGrid', () => {
   test.each(['2026-11-20', '2026-02-01', '2028-02-29', '2026-08-31'])(

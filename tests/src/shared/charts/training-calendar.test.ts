@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildChartWeeks, heatLevel } from '../../../../src/shared/charts/training-calendar.ts';
-import { toDay } from '../../../../sync/rules/day.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 
 const days = [
   { day: toDay('2026-08-29'), sessions: 9, minutes: 90 },

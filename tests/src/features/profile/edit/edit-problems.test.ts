@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileProblems } from '../../../../../src/features/profile/edit/edit-problems.ts';
 import { hasProblem } from '../../../../../src/ui/forms/use-form.ts';
-import { toDay } from '../../../../../sync/rules/day.ts';
+import { toDay } from '../../../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTokyoWallTime, parseTokyoWallTime } from '../../../sync/rules/tokyo-wall-time.ts';
+import { formatTokyoWallTime, parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 
 describe('Tokyo wall time', () => {
   test.each([

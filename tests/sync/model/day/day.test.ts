@@ -13,7 +13,7 @@ import {
   startOfDay,
   toDay,
   weekdayOf,
-} from '../../../sync/rules/day.ts';
+} from '../../../../sync/model/day/day.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

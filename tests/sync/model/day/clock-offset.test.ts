@@ -5,8 +5,8 @@ import {
   measureClockOffset,
   trustedNow,
   updateHighWaterMark,
-} from '../../../sync/rules/clock-offset.ts';
-import { toDay } from '../../../sync/rules/day.ts';
+} from '../../../../sync/model/day/clock-offset.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 
 const SERVER = Date.parse('2026-11-20T03:00:00Z');
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
+import type { DayRecord } from '../../rules/streak.ts';
 import { addDays, type Day } from './day.ts';
-import type { DayRecord } from './streak.ts';
 
 /** Server and device time at one moment, and the highest corrected time since; epoch milliseconds. */
 export interface ClockOffset {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, isDay, isInstant, normalizeInstant } from '../../sync/rules/day.ts';
+import { type Day, isDay, isInstant, normalizeInstant } from './day.ts';
 
 /** A calendar day 'YYYY-MM-DD'. */
 export const day = v.custom<Day>(isDay);
