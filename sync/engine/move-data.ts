@@ -1,4 +1,4 @@
-import { PROFILE_ID } from '../collections/profiles.ts';
+import { PROFILE_ID } from '../model/account/profiles.collection.ts';
 import { collectionIn } from '../model/build.ts';
 import { type Body, pick, sameJson } from '../model/json.ts';
 import type { RowKey, Store } from './ports.ts';

@@ -4,9 +4,9 @@ import { loginRecords } from '../collections/login-records.ts';
 import { memberSettings } from '../collections/member-settings.ts';
 import { notes } from '../collections/notes.ts';
 import { practiceResults } from '../collections/practice-results.ts';
-import { profiles } from '../collections/profiles.ts';
 import { trainingProgress } from '../collections/training-progress.ts';
 import { trainingSessions } from '../collections/training-sessions.ts';
+import { profiles } from './account/profiles.collection.ts';
 import type { Collection } from './collection.ts';
 import type { Body } from './json.ts';
 

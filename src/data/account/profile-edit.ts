@@ -1,4 +1,4 @@
-import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import type { PatchOf } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/collections/profiles.ts';
+import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/model/account/profiles.collection.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
+import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { instantAt } from '../../../sync/model/day/day.ts';
 import type { DocumentOf, SyncedCollection } from '../../../sync/model/synced-collections.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';

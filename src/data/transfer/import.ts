@@ -1,7 +1,7 @@
 import { fitsSetting } from '../../../sync/collections/member-settings.ts';
-import { PROFILE_ID } from '../../../sync/collections/profiles.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
+import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { addDays, type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';

@@ -98,7 +98,7 @@ export function NewPasswordFields({ form: { field, problems }, label = 'パス�
 export function useCommonPasswords(): (password: string) => boolean {
   const [isCommon, setCommon] = useState(() => (_password: string) => false);
   useEffect(() => {
-    import('../../../sync/rules/common-passwords.ts').then(
+    import('../../../sync/model/account/common-passwords.ts').then(
       ({ isCommonPassword }) => setCommon(() => isCommonPassword),
       // Without the list, only the server judges the password.
       () => undefined,

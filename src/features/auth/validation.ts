@@ -1,6 +1,6 @@
+import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/model/account/password.ts';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
-import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/rules/password.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { countCodePoints } from '../../ui/forms/field.tsx';
 import type { Problems } from '../../ui/forms/use-form.ts';

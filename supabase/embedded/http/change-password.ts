@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isCommonPassword } from '../../../sync/model/account/common-passwords.ts';
+import { passwordWeakness } from '../../../sync/model/account/password.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { isCommonPassword } from '../../../sync/rules/common-passwords.ts';
-import { passwordWeakness } from '../../../sync/rules/password.ts';
 import type { Sql } from '../database/sql.ts';
 import { authError } from './http.ts';
 import { readTokenClaims } from './token-claims.ts';

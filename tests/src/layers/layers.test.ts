@@ -12,7 +12,7 @@ const forbidden = {
   'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
   'sync/content/daily-training-items.ts': collections('../../'),
   'sync/model/json.ts': collections('../../'),
-  'sync/collections/profiles.ts': importOfData('../../src/'),
+  'sync/model/account/profiles.collection.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
   'supabase/contracts/test-notification.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",

@@ -8,7 +8,7 @@ import { notesCsv } from '../../../../src/data/transfer/export-csv.ts';
 import { type ImportedCollection, importedCollections } from '../../../../src/data/transfer/file-rows.ts';
 import { countPlanned, planImport, plannedKatas, runImport } from '../../../../src/data/transfer/import.ts';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
-import { PROFILE_ID } from '../../../../sync/collections/profiles.ts';
+import { PROFILE_ID } from '../../../../sync/model/account/profiles.collection.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { openLocalMember } from '../local-member.ts';

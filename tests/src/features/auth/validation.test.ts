@@ -7,8 +7,8 @@ import {
   registerProblems as problemsOfRegistration,
   resetProblems,
 } from '../../../../src/features/auth/validation.ts';
+import { isCommonPassword } from '../../../../sync/model/account/common-passwords.ts';
 import { plainCode } from '../../../../sync/model/text/plain-input.ts';
-import { isCommonPassword } from '../../../../sync/rules/common-passwords.ts';
 
 const owner = { email: 'hanako@example.com', name: '花子', isCommon: isCommonPassword } as const;
 const registerProblems = (input: Parameters<typeof problemsOfRegistration>[0]) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Collection, flag, integer, optionalText, text } from '../model/collection.ts';
-import { readSharingStop } from '../rules/kata-reports.ts';
+import { readSharingStop } from '../../rules/kata-reports.ts';
+import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
 
 export const PROFILE_ID = 'me';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '../../../sync/rules/common-passwords.ts';
-import { passwordWeakness } from '../../../sync/rules/password.ts';
+import { isCommonPassword } from '../../../../sync/model/account/common-passwords.ts';
+import { passwordWeakness } from '../../../../sync/model/account/password.ts';
 
 const hanako = { email: 'hana.ko@example.com', name: '花子さん稽古', isCommon: isCommonPassword } as const;
 const weakness = (password: string) => passwordWeakness(password, hanako);
