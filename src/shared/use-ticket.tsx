@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { addDays, type Day } from '../../sync/model/day/day.ts';
-import type { RecordKind } from '../../sync/rules/streak.ts';
-import { planTickets, planYesterdayAlone, type TicketPlan } from '../../sync/rules/tickets.ts';
+import type { RecordKind } from '../../sync/model/streak/streak.ts';
+import { planTickets, planYesterdayAlone, type TicketPlan } from '../../sync/model/streak/tickets.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { type RecordedDay, spendTickets, useJoinedDay } from '../data/streak/login-records.ts';

@@ -19,7 +19,7 @@ select private.show_own_rows('login_records');
 
 -- The streak numbers of a member. Consecutive days, whose difference to their row number is the
 -- same, form a run; every thirty days of a run earn a ticket. The twin of summarizeStreak() in
--- sync/rules/streak.ts.
+-- sync/model/streak/streak.ts.
 create function private.summarize_streak(p_user_id uuid,
   out tickets integer, out total_logins integer, out current_streak integer,
   out longest_streak integer, out last_login_date date)
@@ -85,7 +85,7 @@ select l.user_id, l.login_date as id, l.rev,
 from public.login_records l;
 
 -- True for a ticket, which logins of the same push may earn. The twin of appliesLast in
--- sync/collections/login-records.ts.
+-- sync/model/streak/login-records.collection.ts.
 create function private.applies_last_login_records(p_row jsonb) returns boolean
 language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';

@@ -11,8 +11,8 @@ import {
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
 import { toDay } from '../../sync/model/day/day.ts';
 import { pick, sameJson } from '../../sync/model/json.ts';
+import { summarizeStreak } from '../../sync/model/streak/streak.ts';
 import { localRejectionCodes, type PushedRow } from '../../sync/protocol/sync-exchange.ts';
-import { summarizeStreak } from '../../sync/rules/streak.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
 import type { Absence } from './absences.ts';

@@ -119,7 +119,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'lets a ticket override a login',
-    'sync/collections/login-records.ts',
+    'sync/model/streak/login-records.collection.ts',
     "const isLogin = a.kind === 'login' || b.kind === 'login';",
     "const isLogin = a.kind === 'login' && b.kind === 'login';",
   ),
@@ -298,7 +298,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'earns tickets with the current run only, so that a login lowers them',
-    'sync/rules/streak.ts',
+    'sync/model/streak/streak.ts',
     'countGrantedTickets(lengths)',
     'countGrantedTickets(lengths.slice(-1))',
     39,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import type { StreakSummary } from '../../../sync/rules/streak.ts';
+import type { StreakSummary } from '../../../sync/model/streak/streak.ts';
 
 /** Streak length at which home's circle is closed, in days. */
 export const FULL_CIRCLE_DAYS = 30;

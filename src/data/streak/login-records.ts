@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import type { LoginRecord } from '../../../sync/collections/login-records.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { updateHighWaterMark } from '../../../sync/model/day/clock-offset.ts';
 import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/model/day/day.ts';
+import type { LoginRecord } from '../../../sync/model/streak/login-records.collection.ts';
 import {
   countEarnedTickets,
   type RecordKind,
   type StreakSummary,
   summarizeStreak,
-} from '../../../sync/rules/streak.ts';
-import type { TicketPlan } from '../../../sync/rules/tickets.ts';
+} from '../../../sync/model/streak/streak.ts';
+import type { TicketPlan } from '../../../sync/model/streak/tickets.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { useProfileDocument } from '../account/profile.ts';
 import { useMember, useToday } from '../member/member-context.tsx';

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, toDay } from '../../../sync/model/day/day.ts';
-import type { DayRecord } from '../../../sync/rules/streak.ts';
+import type { DayRecord } from '../../../sync/model/streak/streak.ts';
 import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { type Point, smooth } from '../../ui/graphics/enso-stroke.ts';
 

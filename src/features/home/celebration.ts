@@ -1,4 +1,4 @@
-import { milestonesReached, practisedMilestoneDays } from '../../../sync/rules/milestones.ts';
+import { milestonesReached, practisedMilestoneDays } from '../../../sync/model/streak/milestones.ts';
 
 /** What home tells once: a milestone, and tickets that thirty days in a row have earned. */
 export interface Celebration {

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { planTickets } from '../../../sync/rules/tickets.ts';
+import { planTickets } from '../../../sync/model/streak/tickets.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { type RecordedDay, useJoinedDay } from '../../data/streak/login-records.ts';
 import { UseTicket } from '../../shared/use-ticket.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { limits } from '../../../sync/model/limits.ts';
-import type { StreakCounts } from '../../../sync/rules/streak.ts';
+import type { StreakCounts } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';

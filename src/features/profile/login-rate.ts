@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import type { DayRecord } from '../../../sync/rules/streak.ts';
+import type { DayRecord } from '../../../sync/model/streak/streak.ts';
 
 /** Window of the login rate, in days. */
 export const RATE_DAYS = 30;

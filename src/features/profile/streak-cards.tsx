@@ -1,4 +1,4 @@
-import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';

@@ -1,5 +1,5 @@
-import { milestoneDays, practisedMilestoneDays } from '../../../sync/rules/milestones.ts';
-import { type StreakCounts, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { milestoneDays, practisedMilestoneDays } from '../../../sync/model/streak/milestones.ts';
+import { type StreakCounts, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { summarizeStreak } from '../../../sync/rules/streak.ts';
+import { summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { StartupError } from '../startup-error.ts';
 import type { MemberRows } from './member-rows.ts';
 

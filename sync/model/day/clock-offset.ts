@@ -1,4 +1,4 @@
-import type { DayRecord } from '../../rules/streak.ts';
+import type { DayRecord } from '../streak/streak.ts';
 import { addDays, type Day } from './day.ts';
 
 /** Server and device time at one moment, and the highest corrected time since; epoch milliseconds. */

@@ -9,7 +9,7 @@ const collections = (path: string) => `import { syncedCollections } from '${path
 
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
-  'sync/rules/streak.ts': "import { createRxDatabase } from 'rxdb';",
+  'sync/model/streak/streak.ts': "import { createRxDatabase } from 'rxdb';",
   'sync/content/daily-training-items.ts': collections('../../'),
   'sync/model/json.ts': collections('../../'),
   'sync/model/account/profiles.collection.ts': importOfData('../../src/'),

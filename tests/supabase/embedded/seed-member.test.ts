@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, dayAt } from '../../../sync/model/day/day.ts';
-import { countEarnedTickets, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { countEarnedTickets, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { exchange, exchangeRequest } from '../../support/backend/exchange.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mergeLoginRecords } from '../../../sync/collections/login-records.ts';
-import { recordKinds } from '../../../sync/rules/streak.ts';
+import { mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
+import { recordKinds } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 

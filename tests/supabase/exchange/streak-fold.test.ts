@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 

@@ -1,5 +1,4 @@
 import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
-import { loginRecords, mergeLoginRecords } from '../../../sync/collections/login-records.ts';
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
@@ -8,6 +7,7 @@ import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loginRecords } from '../../../sync/collections/login-records.ts';
 import { absentRow } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Collection } from '../../../sync/model/collection.ts';
 import type { Body } from '../../../sync/model/json.ts';
+import { loginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
 import {
   absent,

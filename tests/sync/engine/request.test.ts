@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loginRecords } from '../../../sync/collections/login-records.ts';
 import { buildRequest, chooseBatch, orderForPush } from '../../../sync/engine/request.ts';
 import { absentRow, type ChangedRow, hasChange, type Row } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
 import type { Body } from '../../../sync/model/json.ts';
+import { loginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { MAX_PUSH_BYTES, type PushedRow, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { former, kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, dayAt, isDay } from '../../../../sync/model/day/day.ts';
-import type { DayRecord } from '../../../../sync/rules/streak.ts';
+import type { DayRecord } from '../../../../sync/model/streak/streak.ts';
 import { type DayTally, tallyDays } from '../../../../sync/rules/training-stats.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../model/day/day.ts';
-import { limits } from '../model/limits.ts';
+import { addDays, type Day } from '../day/day.ts';
+import { limits } from '../limits.ts';
 import { type DayRecord, type StreakSummary, summarizeStreak } from './streak.ts';
 
 /** The effect of using revival tickets now. */

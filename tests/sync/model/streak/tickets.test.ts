@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import { type DayRecord, summarizeStreak } from '../../../sync/rules/streak.ts';
-import { planTickets, planYesterdayAlone } from '../../../sync/rules/tickets.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import { type DayRecord, summarizeStreak } from '../../../../sync/model/streak/streak.ts';
+import { planTickets, planYesterdayAlone } from '../../../../sync/model/streak/tickets.ts';
 
 const TODAY = toDay('2026-11-20');
 const login = (day: string): DayRecord => ({ day: toDay(day), kind: 'login' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Collection, optionalText, text } from '../model/collection.ts';
-import type { Body } from '../model/json.ts';
+import { type Collection, optionalText, text } from '../collection.ts';
+import type { Body } from '../json.ts';
 
 /** A login counts before a ticket; of two claims the earlier one is kept, with its zone, device and bridge. */
 export function mergeLoginRecords(a: Body, b: Body): Body {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import { countEarnedTickets, type DayRecord, recordKinds, summarizeStreak } from '../../../sync/rules/streak.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import {
+  countEarnedTickets,
+  type DayRecord,
+  recordKinds,
+  summarizeStreak,
+} from '../../../../sync/model/streak/streak.ts';
 
 const login = (day: string): DayRecord => ({ day: toDay(day), kind: 'login' });
 const ticket = (day: string): DayRecord => ({ day: toDay(day), kind: 'ticket' });

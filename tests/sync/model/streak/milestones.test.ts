@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milestonesReached } from '../../../sync/rules/milestones.ts';
+import { milestonesReached } from '../../../../sync/model/streak/milestones.ts';
 
 test.each([
   [0, []],

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../model/day/day.ts';
-import { limits } from '../model/limits.ts';
+import { addDays, type Day } from '../day/day.ts';
+import { limits } from '../limits.ts';
 
 export const recordKinds = ['login', 'ticket'] as const;
 export type RecordKind = (typeof recordKinds)[number];
