@@ -1,5 +1,5 @@
+import { type ReportReason, readReportNote, reportReasons } from '../../sync/model/kata/reports.ts';
 import { limits } from '../../sync/model/limits.ts';
-import { type ReportReason, readReportNote, reportReasons } from '../../sync/rules/kata-reports.ts';
 import { reasonNames } from '../data/kata/reason-names.ts';
 import type { Problems } from '../ui/forms/use-form.ts';
 

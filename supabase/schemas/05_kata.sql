@@ -95,7 +95,7 @@ create table private.kata_reviews (
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
 
 -- The sort key of a review: of two reviews the one with the higher key is kept. The twin of
--- laterReview() in sync/rules/kata-review.ts.
+-- laterReview() in sync/model/kata/review.ts.
 create function private.review_order(p_review jsonb) returns text
 language sql immutable
 as $$

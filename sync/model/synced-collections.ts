@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { kataForms } from '../collections/kata-forms.ts';
 import { memberSettings } from '../collections/member-settings.ts';
 import { notes } from '../collections/notes.ts';
 import { practiceResults } from '../collections/practice-results.ts';
@@ -8,6 +7,7 @@ import { trainingSessions } from '../collections/training-sessions.ts';
 import { profiles } from './account/profiles.collection.ts';
 import type { Collection } from './collection.ts';
 import type { Body } from './json.ts';
+import { kataForms } from './kata/kata-forms.collection.ts';
 import { loginRecords } from './streak/login-records.collection.ts';
 
 /** Every collection that is synced, by its name in the protocol and in SQL. */

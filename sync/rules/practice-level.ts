@@ -1,4 +1,4 @@
-import type { ReviewGrade } from './kata-schedule.ts';
+import type { ReviewGrade } from '../model/kata/schedule.ts';
 import type { ItemResult, Visit } from './practice-memory.ts';
 import { gradeIn } from './review-grade.ts';
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type SharedKataCursor, SharedKataPage } from '../../supabase/contracts/search-shared-kata.ts';
+import { type SharedKataCursor, SharedKataPage } from '../../sync/model/kata/search-shared-kata.contract.ts';
 import { readAs } from '../../sync/model/read-as.ts';
 import { createRng } from '../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';

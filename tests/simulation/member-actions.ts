@@ -1,4 +1,3 @@
-import { joinReviews } from '../../sync/collections/kata-forms.ts';
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted } from '../../sync/engine/row.ts';
@@ -7,6 +6,7 @@ import { collectionIn, knowsCollection } from '../../sync/model/build.ts';
 import { trustedNow } from '../../sync/model/day/clock-offset.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
 import { type Body, pick } from '../../sync/model/json.ts';
+import { joinReviews } from '../../sync/model/kata/kata-forms.collection.ts';
 import { planTickets } from '../../sync/model/streak/tickets.ts';
 import { parseDocument } from '../../sync/model/synced-collections.ts';
 import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ModeratedKata } from '../../../supabase/contracts/moderated-kata.ts';
+import { ModeratedKata } from '../../../sync/model/kata/moderated-kata.contract.ts';
 import type { KataReport } from '../kata/kata-reports.ts';
 import type { ServerCaller } from '../server/server-call.ts';
 import { type AdminList, callAsAdmin, listOfCall } from './admin-rows.ts';

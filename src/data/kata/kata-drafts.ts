@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type KataTest, kataGrades } from '../../../sync/rules/kata-test.ts';
+import { type KataTest, kataGrades } from '../../../sync/model/kata/self-test.ts';
 import { type Draft, storedDraft } from '../member/stored-draft.ts';
 import type { KataTexts } from './katas.ts';
 

@@ -1,5 +1,5 @@
-import { ReportOutcome } from '../../../supabase/contracts/report-kata.ts';
-import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
+import { ReportOutcome } from '../../../sync/model/kata/report-kata.contract.ts';
+import type { ReportReason } from '../../../sync/model/kata/reports.ts';
 import { isRequestError } from '../server/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 

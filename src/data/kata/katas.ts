@@ -1,13 +1,13 @@
 import { map } from 'rxjs';
-import type { SharedKata } from '../../../supabase/contracts/search-shared-kata.ts';
+import { buildCopyName } from '../../../sync/model/kata/copy.ts';
+import { compareOwnKata } from '../../../sync/model/kata/order.ts';
+import { searchText } from '../../../sync/model/kata/search.ts';
+import type { SharedKata } from '../../../sync/model/kata/search-shared-kata.contract.ts';
+import type { KataGrade } from '../../../sync/model/kata/self-test.ts';
+import { storedKataTexts } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import type { DocumentOf, PatchOf } from '../../../sync/model/synced-collections.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
-import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
-import { compareOwnKata } from '../../../sync/rules/kata-order.ts';
-import { searchText } from '../../../sync/rules/kata-search.ts';
-import type { KataGrade } from '../../../sync/rules/kata-test.ts';
-import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
@@ -121,7 +121,7 @@ export async function discardCopy(member: MemberData, id: string): Promise<void>
 
 /** Records the grade that the member gave a kata, and schedules its next review. */
 export async function gradeKata(member: MemberData, id: string, grade: KataGrade): Promise<void> {
-  const { scheduleReview } = await import('../../../sync/rules/kata-schedule.ts');
+  const { scheduleReview } = await import('../../../sync/model/kata/schedule.ts');
   const now = member.clock.now();
   await member.write(
     rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { review: scheduleReview(stored.review, grade, now) })),

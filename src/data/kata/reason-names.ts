@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../sync/rules/kata-reports.ts';
+import type { ReportReason } from '../../../sync/model/kata/reports.ts';
 
 /** The reasons as members and the admin read them. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {

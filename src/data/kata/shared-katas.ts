@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { compareSharedKata } from '../../../sync/model/kata/order.ts';
+import { searchText } from '../../../sync/model/kata/search.ts';
 import {
   parseSharedKataList,
   type SharedKata,
   SharedKataPage,
   type SharedKataRequest,
-} from '../../../supabase/contracts/search-shared-kata.ts';
-import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
-import { searchText } from '../../../sync/rules/kata-search.ts';
+} from '../../../sync/model/kata/search-shared-kata.contract.ts';
 import { usePublishedContent } from '../member/published-content.ts';
 import { dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 

@@ -4,6 +4,7 @@ import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { isDay, isInstant } from '../../../sync/model/day/day.ts';
 import { type Body, isJson, type Json, pick } from '../../../sync/model/json.ts';
+import { kataProblem, storedKataTexts } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { parserOf } from '../../../sync/model/read-as.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type SyncedCollection,
   syncedCollections,
 } from '../../../sync/model/synced-collections.ts';
-import { kataProblem, storedKataTexts } from '../../../sync/rules/kata-texts.ts';
 import { programmes } from '../../../sync/rules/lessons.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/model/day/day.ts';
-import { selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
+import { selectTodaysReviews } from '../../../sync/model/kata/review.ts';
 import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/rules/lessons.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt, dayNumber } from '../../../sync/model/day/day.ts';
-import type { KataHiding } from '../../../sync/rules/kata-reports.ts';
+import type { KataHiding } from '../../../sync/model/kata/reports.ts';
 import { useProfileDocument } from '../../data/account/profile.ts';
 import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';

@@ -1,4 +1,4 @@
-import { kataProblem, kataTextLimits } from '../../../sync/rules/kata-texts.ts';
+import { kataProblem, kataTextLimits } from '../../../sync/model/kata/texts.ts';
 import type { KataTexts } from '../../data/kata/katas.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 

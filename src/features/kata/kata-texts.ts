@@ -1,4 +1,4 @@
-import type { KataHiding, SharingStop } from '../../../sync/rules/kata-reports.ts';
+import type { KataHiding, SharingStop } from '../../../sync/model/kata/reports.ts';
 import { reasonNames } from '../../data/kata/reason-names.ts';
 
 /** Why a kata of the member's own is hidden from others, and what they can do. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { storedKataTexts } from '../../../sync/rules/kata-texts.ts';
+import { storedKataTexts } from '../../../sync/model/kata/texts.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import { type KataTexts, type OwnKata, registerKata } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';

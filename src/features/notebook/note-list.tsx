@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { containsWords, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../sync/model/kata/search.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { createDeletions } from '../../data/member/outbox.ts';
 import { restoreNote } from '../../data/notebook/note-commands.ts';

@@ -1,5 +1,5 @@
+import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
 import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';

@@ -1,5 +1,5 @@
+import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
 import type { Deck } from '../../../sync/rules/deck.ts';
-import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
 import { forkSeed } from '../../../sync/rules/seeded-random.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';

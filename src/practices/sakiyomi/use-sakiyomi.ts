@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
+import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { itemNumber } from '../../../sync/rules/content-item.ts';
-import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';

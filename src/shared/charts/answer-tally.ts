@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
 import { packOf } from '../../../sync/rules/content-item.ts';
-import type { ReviewGrade } from '../../../sync/rules/kata-schedule.ts';
 import { inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
 import { gradeIn } from '../../../sync/rules/review-grade.ts';
 import { weekStart } from '../../../sync/rules/training-stats.ts';

@@ -1,5 +1,6 @@
 import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
-import { starterKata } from '../../../src/features/kata/starters/content.ts';
+import { reportReasons } from '../../../sync/model/kata/reports.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import {
   MAX_PULL_ROWS,
@@ -10,7 +11,6 @@ import {
   ROW_SCHEMA,
 } from '../../../sync/protocol/sync-exchange.ts';
 import { repetitions } from '../../../sync/rules/group-practices.ts';
-import { reportReasons } from '../../../sync/rules/kata-reports.ts';
 import { openableKeys, programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { difficulties } from '../../contracts/admin-content.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readSharingStop } from '../../rules/kata-reports.ts';
 import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
+import { readSharingStop } from '../kata/reports.ts';
 
 export const PROFILE_ID = 'me';
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const rules = {
   /** Stored with the member's rows. */
   row: ['sync/engine/local-write.ts', 'storedText'],
-  kata: ['sync/rules/kata-texts.ts', 'storedText'],
-  report: ['sync/rules/kata-reports.ts', 'storedText'],
+  kata: ['sync/model/kata/texts.ts', 'storedText'],
+  report: ['sync/model/kata/reports.ts', 'storedText'],
   /** Published by the admin. */
   published: ['src/features/admin/form-fields.ts', 'storedText'],
   material: ['supabase/contracts/materials/fields.ts', 'storedText'],
@@ -18,7 +18,7 @@ const rules = {
   code: ['src/features/auth/sent-notice.tsx', 'plainCode'],
   adminCode: ['src/features/admin/admin-screen.tsx', 'plainCode'],
   number: ['src/features/admin/content/content-forms.ts', 'plainInput'],
-  kataSearch: ['sync/rules/kata-search.ts', 'foldText'],
+  kataSearch: ['sync/model/kata/search.ts', 'foldText'],
   noteSearch: ['src/features/notebook/note-list.tsx', 'searchWords'],
   question: ['src/practices/doko/search-cards.ts', 'foldText'],
   /** Shown again in the same practice, and stored only as a note. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { starterKata } from '../../../src/features/kata/starters/content.ts';
 import { importMembers, type ReportLine } from '../../../supabase/import/import-members.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SharedKata, SharedKataPage } from '../../../supabase/contracts/search-shared-kata.ts';
+import { compareSharedKata } from '../../../sync/model/kata/order.ts';
+import { containsWords, searchText, searchWords } from '../../../sync/model/kata/search.ts';
+import { type SharedKata, SharedKataPage } from '../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
-import { compareSharedKata } from '../../../sync/rules/kata-order.ts';
-import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
 import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { starterKata } from '../../../src/features/kata/starters/content.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 

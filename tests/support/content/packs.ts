@@ -1,5 +1,4 @@
 import { noteQuestions } from '../../../src/data/notebook/questions.ts';
-import { starterKata } from '../../../src/features/kata/starters/content.ts';
 import { obviousThings } from '../../../src/practices/bunkai/content.ts';
 import { cards } from '../../../src/practices/doko/cards.ts';
 import { dokoGuide, dokoScenarios } from '../../../src/practices/doko/content.ts';
@@ -18,6 +17,7 @@ import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];

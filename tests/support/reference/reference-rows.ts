@@ -1,4 +1,3 @@
-import { joinReviews, kataForms } from '../../../sync/collections/kata-forms.ts';
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
 import { practiceResults } from '../../../sync/collections/practice-results.ts';
@@ -6,12 +5,13 @@ import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { joinReviews, kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
+import { kataProblem } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
-import { kataProblem } from '../../../sync/rules/kata-texts.ts';
 import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import { pick } from '../../../sync/model/json.ts';
+import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import type { PushOp } from '../../../sync/protocol/sync-exchange.ts';
 import { absent, former, kata, pending, rejected, synced, tombstone } from './rows.ts';
 import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';

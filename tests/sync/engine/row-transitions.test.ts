@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import type { RowState } from '../../../sync/engine/row-transitions.ts';
 import { pick } from '../../../sync/model/json.ts';
+import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { absent, former, kata, pending, rejected, synced, tombstone, unconfirmed } from './rows.ts';
 import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
 

@@ -1,4 +1,3 @@
-import { kataForms } from '../../../sync/collections/kata-forms.ts';
 import {
   absentRow,
   type Change,
@@ -11,6 +10,7 @@ import {
 } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/model/json.ts';
+import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
 export const KEY = { collection: 'kata_forms', id: 'k' } as const;

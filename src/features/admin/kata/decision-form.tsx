@@ -1,6 +1,6 @@
-import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
+import { type ReportReason, readReportNote } from '../../../../sync/model/kata/reports.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { type ReportReason, readReportNote } from '../../../../sync/rules/kata-reports.ts';
 import { hideKata, stopSharing } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';

@@ -1,4 +1,4 @@
-import type { ModeratedKata } from '../../../../supabase/contracts/moderated-kata.ts';
+import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { keepKata, resumeSharing, showKata } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import { useRef, useState } from 'react';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { useFormDialog } from '../../../shared/edit-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
+import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { isBlank } from '../../../../sync/model/text/stored-text.ts';
-import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
 import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';

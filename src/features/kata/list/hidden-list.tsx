@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { readSharedKatas, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';

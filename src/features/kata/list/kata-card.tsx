@@ -1,5 +1,5 @@
 import { type ReactNode, use, useId, useState } from 'react';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, Heading, Row, Stack } from '../../../ui/layout/primitives.tsx';

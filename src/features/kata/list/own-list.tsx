@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import { type OwnKata, type OwnKatas, restoreKata } from '../../../data/kata/katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { createDeletions } from '../../../data/member/outbox.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { SharedKata } from '../../../../supabase/contracts/search-shared-kata.ts';
+import { readReportNote } from '../../../../sync/model/kata/reports.ts';
+import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { readReportNote } from '../../../../sync/rules/kata-reports.ts';
 import { reportKata } from '../../../data/kata/kata-reports.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';

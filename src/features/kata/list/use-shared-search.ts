@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { SharedKata, SharedKataCursor } from '../../../../supabase/contracts/search-shared-kata.ts';
+import type { SharedKata, SharedKataCursor } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { searchSharedKata } from '../../../data/kata/shared-katas.ts';

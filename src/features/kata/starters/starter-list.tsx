@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { starterKata } from '../../../../sync/model/kata/starters.content.ts';
 import { addStarterKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { KataCard } from '../list/kata-card.tsx';
 import { useKataCopying } from '../list/use-kata-copying.ts';
-import { starterKata } from './content.ts';
 
 /** はじめの型: examples from which the member chooses; those already added are marked. */
 export function StarterList({ katas }: { readonly katas: OwnKatas }) {

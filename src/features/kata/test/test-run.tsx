@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type KataGrade, type KataTest, kataTestProgress } from '../../../../sync/rules/kata-test.ts';
+import { type KataGrade, type KataTest, kataTestProgress } from '../../../../sync/model/kata/self-test.ts';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import type { OwnKata } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
-import type { KataTest } from '../../../../sync/rules/kata-test.ts';
+import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
+import type { KataTest } from '../../../../sync/model/kata/self-test.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

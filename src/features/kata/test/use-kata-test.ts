@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { selectTodaysReviews } from '../../../../sync/rules/kata-review.ts';
+import { selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
 import {
   advanceKataTest,
   type KataGrade,
@@ -7,7 +7,7 @@ import {
   removeDeletedKata,
   revealKata,
   startKataTest,
-} from '../../../../sync/rules/kata-test.ts';
+} from '../../../../sync/model/kata/self-test.ts';
 import { kataTestDraft } from '../../../data/kata/kata-drafts.ts';
 import { gradeKata, type OwnKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';

@@ -1,12 +1,12 @@
-import { foldText } from '../../../../sync/model/text/fold-text.ts';
-import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import {
   advanceKataTest,
   type KataTest,
   kataTestProgress,
   revealKata,
   startKataTest,
-} from '../../../../sync/rules/kata-test.ts';
+} from '../../../../sync/model/kata/self-test.ts';
+import { foldText } from '../../../../sync/model/text/fold-text.ts';
 
 /*
  * What the book does beside being read: searches, and the test of the kata. It runs in a file without the app, on what stands in

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { kataTestDraft, kataTextsDraft } from '../../../../src/data/kata/kata-drafts.ts';
-import { startKataTest } from '../../../../sync/rules/kata-test.ts';
+import { startKataTest } from '../../../../sync/model/kata/self-test.ts';
 
 const [a, b] = ['0197a000-0000-7000-8000-00000000000a', '0197a000-0000-7000-8000-00000000000b'];
 

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { ownNotes } from '../../../../src/data/notebook/notes.ts';
-import { containsWords, searchWords } from '../../../../sync/rules/kata-search.ts';
+import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import { openLocalMember } from '../local-member.ts';
 
 const rows = {

@@ -7,7 +7,7 @@ import {
   reviewCandidate,
 } from '../../../../src/features/home/extra-candidates.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
-import { MAX_REVIEWS_PER_DAY } from '../../../../sync/rules/kata-review.ts';
+import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
 import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/rules/lessons.ts';
 
 const TODAY = toDay('2026-11-20');

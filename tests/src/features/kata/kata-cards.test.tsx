@@ -3,7 +3,7 @@ import type { OwnKata } from '../../../../src/data/kata/katas.ts';
 import { SharedCard } from '../../../../src/features/kata/list/all-list.tsx';
 import { HiddenCard } from '../../../../src/features/kata/list/hidden-list.tsx';
 import { OwnCard } from '../../../../src/features/kata/list/own-list.tsx';
-import type { KataHiding } from '../../../../sync/rules/kata-reports.ts';
+import type { KataHiding } from '../../../../sync/model/kata/reports.ts';
 import { markupOf } from '../../practices/render.tsx';
 
 const texts = { id: 'k', zou: '湯気', ishiki: '目で追う', name: '朝の湯気', category: null };

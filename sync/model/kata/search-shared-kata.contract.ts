@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/model/read-as.ts';
+import { readAs } from '../read-as.ts';
 
 /** A kata as other members see it; it does not identify its author. */
 const SharedKata = v.object({

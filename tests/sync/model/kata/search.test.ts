@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { containsWords, searchText, searchWords } from '../../../sync/rules/kata-search.ts';
+import { containsWords, searchText, searchWords } from '../../../../sync/model/kata/search.ts';
 
 const kata = { name: 'アサの海', category: '通勤', zou: '静かな駅\nで待つ', ishiki: 'ＡＢＣ順に' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../sync/model/text/fold-text.ts';
-import { compareOwnKata, compareSharedKata } from '../../../sync/rules/kata-order.ts';
+import { compareOwnKata, compareSharedKata } from '../../../../sync/model/kata/order.ts';
+import { foldText } from '../../../../sync/model/text/fold-text.ts';
 
 const own = (id: string, name: string | null) => ({ id, name, nameKey: name === null ? '' : foldText(name) });
 const shared = (id: string, name: string | null, copy_count: number) => ({ id, name, copy_count });

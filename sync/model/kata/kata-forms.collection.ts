@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Collection, flag, integer, optionalText, text } from '../model/collection.ts';
-import type { Json } from '../model/json.ts';
-import { readHiding } from '../rules/kata-reports.ts';
-import { laterReview, readReview } from '../rules/kata-review.ts';
+import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
+import type { Json } from '../json.ts';
+import { readHiding } from './reports.ts';
+import { laterReview, readReview } from './review.ts';
 
 /** Of two reviews the later one is kept. */
 export function joinReviews(local: Json, remote: Json): Json {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
-import { AuditEntry } from './admin-audit.ts';
+import { AuditEntry } from '../../../supabase/contracts/admin-audit.ts';
+import { instant } from '../day/day-fields.ts';
 
 const texts = {
   name: v.nullable(v.string()),

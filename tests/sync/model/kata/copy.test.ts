@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCopyName } from '../../../sync/rules/kata-copy.ts';
+import { buildCopyName } from '../../../../sync/model/kata/copy.ts';
 
 describe('copy name', () => {
   test('is the name of its source and the suffix', () => {

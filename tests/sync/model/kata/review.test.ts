@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinReviews } from '../../../sync/collections/kata-forms.ts';
-import { addDays, daysBetween, toDay } from '../../../sync/model/day/day.ts';
-import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../sync/rules/kata-review.ts';
-import { scheduleReview } from '../../../sync/rules/kata-schedule.ts';
+import { addDays, daysBetween, toDay } from '../../../../sync/model/day/day.ts';
+import { joinReviews } from '../../../../sync/model/kata/kata-forms.collection.ts';
+import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
+import { scheduleReview } from '../../../../sync/model/kata/schedule.ts';
 
 const LAWS = { numRuns: 10_000 };
 const NOON = Date.parse('2026-11-20T03:00:00Z');

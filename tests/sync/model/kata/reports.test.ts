@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../sync/model/limits.ts';
-import { readHiding, readReportNote, readSharingStop } from '../../../sync/rules/kata-reports.ts';
+import { readHiding, readReportNote, readSharingStop } from '../../../../sync/model/kata/reports.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 
 describe('the line of a report', () => {
   test.each([

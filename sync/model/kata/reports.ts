@@ -1,4 +1,4 @@
-import { isBlank, storedText } from '../model/text/stored-text.ts';
+import { isBlank, storedText } from '../text/stored-text.ts';
 
 /** Why a kata is reported, and why it is hidden; in SQL private.report_reasons(). */
 export const reportReasons = ['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other'] as const;

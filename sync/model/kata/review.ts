@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../model/day/day.ts';
+import { type Day, isDay } from '../day/day.ts';
 
 export const MAX_REVIEWS_PER_DAY = 10;
 

@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, type FSRSState, fsrs, Rating, State } from 'ts-fsrs';
-import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../model/day/day.ts';
-import type { KataReview } from './kata-review.ts';
-import type { KataGrade } from './kata-test.ts';
+import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../day/day.ts';
+import type { KataReview } from './review.ts';
+import type { KataGrade } from './self-test.ts';
 
 /** Maximum interval between two reviews of a kata, in days. */
 const MAX_INTERVAL_DAYS = 365;

@@ -7,7 +7,7 @@ import {
   removeDeletedKata,
   revealKata,
   startKataTest,
-} from '../../../sync/rules/kata-test.ts';
+} from '../../../../sync/model/kata/self-test.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,4 +1,4 @@
-import { foldText } from '../model/text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** The fields that a search covers. */
 export interface KataTexts {

@@ -1,7 +1,7 @@
-import { limits } from '../model/limits.ts';
-import { foldText } from '../model/text/fold-text.ts';
-import { isBlank, storedText } from '../model/text/stored-text.ts';
-import type { KataTexts } from './kata-search.ts';
+import { limits } from '../limits.ts';
+import { foldText } from '../text/fold-text.ts';
+import { isBlank, storedText } from '../text/stored-text.ts';
+import type { KataTexts } from './search.ts';
 
 export const kataTextLimits: Readonly<Record<keyof KataTexts, number>> = {
   zou: limits.kata_text_max,
