@@ -1,4 +1,4 @@
-import { itemIdAt } from '../../sync/rules/content-item.ts';
+import { itemIdAt } from '../../sync/model/practice/content-item.ts';
 import { practices } from './registry.ts';
 
 const numbered: ReadonlyMap<string, string> = new Map(

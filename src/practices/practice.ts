@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Json } from '../../sync/model/json.ts';
 import type { ReviewGrade } from '../../sync/model/kata/schedule.ts';
-import type { Deck } from '../../sync/rules/deck.ts';
+import type { Deck } from '../../sync/model/practice/deck.ts';
 import type { Openable } from '../../sync/rules/lessons.ts';
 import type { PracticeId } from './catalogue.ts';
 

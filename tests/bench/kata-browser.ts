@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { createRng } from '../../sync/rules/seeded-random.ts';
+import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { type Device, launchFullBrowser, openDevice } from '../support/browser/browser.ts';
 import { logIn } from '../support/browser/journeys.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type SharedKataCursor, SharedKataPage } from '../../sync/model/kata/search-shared-kata.contract.ts';
+import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { readAs } from '../../sync/model/read-as.ts';
-import { createRng } from '../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { createCorpusKata, RARE_WORD } from './kata-corpus.ts';
 import { type BenchRow, quantile, round } from './report.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { createRng } from '../../sync/rules/seeded-random.ts';
+import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../sync/engine/sync-scheduler.ts';
 import { collectionIn, currentBuild } from '../../sync/model/build.ts';
 import { sameJson } from '../../sync/model/json.ts';
-import type { Rng } from '../../sync/rules/seeded-random.ts';
+import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
 import type { Visit } from './morning.ts';
 import { performAction } from './perform-action.ts';

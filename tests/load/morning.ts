@@ -1,4 +1,4 @@
-import type { Rng } from '../../sync/rules/seeded-random.ts';
+import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 
 /** What a member does in the app, in the order of a visit. */
 export type VisitAction = 'login' | 'practice' | 'note' | 'new-kata' | 'edit-kata';

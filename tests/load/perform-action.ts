@@ -1,7 +1,7 @@
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
-import type { Rng } from '../../sync/rules/seeded-random.ts';
+import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import type { VisitAction } from './morning.ts';
 
 /** Writes the rows of an action, as the screens do. `kata` is the id of the visit's kata. */

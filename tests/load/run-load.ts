@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Session, Transport } from '../../sync/engine/ports.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
-import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
+import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
 import { quantile } from '../bench/report.ts';
 import { findLostRows, type LoadServer, playVisit, type VisitOutcome } from './load-member.ts';
 import { planMorning } from './morning.ts';

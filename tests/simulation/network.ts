@@ -1,5 +1,5 @@
+import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import type { Rng } from '../../sync/rules/seeded-random.ts';
 import type { AuthServer } from './auth-server.ts';
 import type { Tab, Throttle } from './tab.ts';
 import type { Timeline } from './timeline.ts';

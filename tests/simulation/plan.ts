@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
+import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
 import { type NetworkFault, networkFaults } from './network.ts';
 
 /** Actions of a member. Any change of this list changes what every seed does. */

@@ -1,7 +1,7 @@
 import { addDays, dayAt, toDay } from '../../sync/model/day/day.ts';
 import type { Json } from '../../sync/model/json.ts';
+import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import type { Rng } from '../../sync/rules/seeded-random.ts';
 
 /** The state of a random request stream, so that later requests return to the same rows and mutations. */
 export interface RequestStream {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
-import { createRng, type Rng } from '../../sync/rules/seeded-random.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { createReferenceServer } from '../support/reference/reference-server.ts';
 import { sampleCount } from '../support/run/sample-count.ts';

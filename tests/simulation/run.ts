@@ -1,5 +1,5 @@
 import { dayAt } from '../../sync/model/day/day.ts';
-import { createRng } from '../../sync/rules/seeded-random.ts';
+import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { reopenWithClock } from './clock-jumps.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import type { Finding } from './invariants.ts';

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, toDay } from '../../../sync/model/day/day.ts';
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** The first day of the rotation. */
 const START = toDay('2026-01-01');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../../../sync/model/day/day.ts';
+import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
-import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { memberStorage } from '../account/identity.ts';
 
 /** Outside the database, so that the history can be painted before that opens. */

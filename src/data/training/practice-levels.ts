@@ -7,7 +7,7 @@ import {
   levelNames,
   levelToPlay,
   type PracticeLevel,
-} from '../../../sync/rules/practice-level.ts';
+} from '../../../sync/model/practice/level.ts';
 import { useMember } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { addEntry, readMemberSetting, useMemberSetting } from '../member/member-settings.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { combineLatest, firstValueFrom, map } from 'rxjs';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
-import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { foldVisits, type PracticeMemory, type Visit } from '../../../sync/model/practice/memory.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';

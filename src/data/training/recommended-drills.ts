@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import { levelNames } from '../../../sync/rules/practice-level.ts';
+import { levelNames } from '../../../sync/model/practice/level.ts';
 import type { HistoryEntry } from './training-history.ts';
 
 interface Drill {

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
-import { type DayTally, summarizeTraining, type TrainingStats, tallyDays } from '../../../sync/rules/training-stats.ts';
+import {
+  type DayTally,
+  summarizeTraining,
+  type TrainingStats,
+  tallyDays,
+} from '../../../sync/model/practice/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { TrainingSession } from '../../../sync/collections/training-sessions.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
-import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
+import { recordedMinutes } from '../../../sync/model/practice/session-minutes.ts';
+import type { TrainingSession } from '../../../sync/model/practice/training-sessions.collection.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';

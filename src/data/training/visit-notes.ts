@@ -1,8 +1,8 @@
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { visitEntries } from '../../../sync/rules/practice-level.ts';
-import type { ItemResult } from '../../../sync/rules/practice-memory.ts';
+import { visitEntries } from '../../../sync/model/practice/level.ts';
+import type { ItemResult } from '../../../sync/model/practice/memory.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { drainOutbox, putEntry, readEntry } from '../member/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
-import { type DayTally, summarizeTraining } from '../../../sync/rules/training-stats.ts';
+import { type DayTally, summarizeTraining } from '../../../sync/model/practice/training-stats.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { dayNear, weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import styles from '../../shared/charts/charts.module.css';

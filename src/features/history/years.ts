@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, toDay } from '../../../sync/model/day/day.ts';
+import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import type { DayRecord } from '../../../sync/model/streak/streak.ts';
-import type { DayTally } from '../../../sync/rules/training-stats.ts';
 import { type Point, smooth } from '../../ui/graphics/enso-stroke.ts';
 
 /** The totals of a part of a year. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addDays, daysBetween } from '../../../sync/model/day/day.ts';
-import { isOffered, openOccasion } from '../../../sync/rules/measurement.ts';
+import { isOffered, openOccasion } from '../../../sync/model/practice/measurement.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';

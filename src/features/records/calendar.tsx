@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
-import type { DayTally } from '../../../sync/rules/training-stats.ts';
+import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import type { RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** Something that is taken for granted, four questions that take it apart, and four parts to compare with one's own. */
 export interface ObviousThing extends ContentItem {

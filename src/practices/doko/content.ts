@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A hidden scene. What it answers to each card stands in answers.ts. */
 export interface DokoScenario extends ContentItem {

@@ -1,6 +1,6 @@
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';

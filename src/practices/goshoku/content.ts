@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A colour of voice. */
 export interface VoiceColour {

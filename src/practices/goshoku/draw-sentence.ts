@@ -1,5 +1,5 @@
-import { type Deck, drawItem, lowest, mayAskDue } from '../../../sync/rules/deck.ts';
-import type { ItemMemory } from '../../../sync/rules/practice-memory.ts';
+import { type Deck, drawItem, lowest, mayAskDue } from '../../../sync/model/practice/deck.ts';
+import type { ItemMemory } from '../../../sync/model/practice/memory.ts';
 import { colourId, voiceOf } from './colours.ts';
 import { type ColouredSentence, colouredSentences, type VoiceColour } from './content.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
-import type { Deck } from '../../../sync/rules/deck.ts';
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
-import { forkSeed } from '../../../sync/rules/seeded-random.ts';
+import type { Deck } from '../../../sync/model/practice/deck.ts';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
+import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { createBag, draw } from '../random/shuffle-bag.ts';
 import type { ColouredSentence, VoiceColour } from './content.ts';

@@ -1,4 +1,4 @@
-import { changeInIdeas, changeInRecall, type NamedChange } from '../../../sync/rules/exact-tests.ts';
+import { changeInIdeas, changeInRecall, type NamedChange } from '../../../sync/model/practice/exact-tests.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** One of the parallel forms of the measurement: a text in twenty details, and a thing to find uses for. No drill has them. */
 export interface MeasureForm extends ContentItem {

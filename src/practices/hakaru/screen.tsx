@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { daysBetween } from '../../../sync/model/day/day.ts';
-import { nextForm, nextOccasion, openOccasion } from '../../../sync/rules/measurement.ts';
+import { nextForm, nextOccasion, openOccasion } from '../../../sync/model/practice/measurement.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
-import { levelNames } from '../../../sync/rules/practice-level.ts';
-import { recordedMinutes } from '../../../sync/rules/session-minutes.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
+import { levelNames } from '../../../sync/model/practice/level.ts';
+import { recordedMinutes } from '../../../sync/model/practice/session-minutes.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { origins } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ContentItem, isAdded } from '../../../sync/rules/content-item.ts';
+import { type ContentItem, isAdded } from '../../../sync/model/practice/content-item.ts';
 import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { dayAt, hourAt } from '../../../sync/model/day/day.ts';
-import { createDeck } from '../../../sync/rules/deck.ts';
+import { createDeck } from '../../../sync/model/practice/deck.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
 import { readLevel } from '../../data/training/practice-levels.ts';

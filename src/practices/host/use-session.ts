@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 } from 'uuid';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import type { Drill, PracticeResult } from '../practice.ts';
 import { createRecorder, type SessionState } from './record-once.ts';

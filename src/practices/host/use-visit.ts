@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { levelEntries, type PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import { levelEntries, type PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { drainOutbox } from '../../data/member/outbox.ts';
 import { errorMessage } from '../../data/server/error-message.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A word that can be tapped: `word` as written in the sentence, `meaning` in that context. */
 export interface JishoWord {

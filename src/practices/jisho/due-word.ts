@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import { type Deck, lowest } from '../../../sync/rules/deck.ts';
-import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
+import { type Deck, lowest } from '../../../sync/model/practice/deck.ts';
+import type { ItemMemory, PracticeMemory } from '../../../sync/model/practice/memory.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { JishoSentence, JishoWord } from './content.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
-import { type Deck, drawItem, mayAskDue, takeDue } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem, mayAskDue, takeDue } from '../../../sync/model/practice/deck.ts';
 import { type JishoSentence, type JishoWord, jishoSentences } from './content.ts';
 import { findDueWord } from './due-word.ts';
 

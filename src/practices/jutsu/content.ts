@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A part of a scene, in a connecting form. */
 export interface Fragment extends ContentItem {

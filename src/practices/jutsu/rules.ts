@@ -1,5 +1,5 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import { forkSeed } from '../../../sync/rules/seeded-random.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import {

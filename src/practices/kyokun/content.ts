@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A small event without a moral, a question that turns towards a line of one's own, and two lines to compare it with. */
 export interface TellingEvent extends ContentItem {

@@ -1,5 +1,5 @@
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { type TellingEvent, tellingEvents } from './content.ts';
 

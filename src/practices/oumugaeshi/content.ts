@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A text to repeat aloud, one sentence at a time. A sentence beyond 25 characters has a ｜ where it may be halved. */
 export interface ParrotText extends ContentItem {

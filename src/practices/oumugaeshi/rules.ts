@@ -1,5 +1,5 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { clampRate } from '../../lib/speech/clamp-rate.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';

@@ -1,4 +1,4 @@
-import { nextRandom } from '../../../sync/rules/seeded-random.ts';
+import { nextRandom } from '../../../sync/model/practice/seeded-random.ts';
 
 /** State of a shuffle bag over the indexes 0 to size − 1: plain data, so that a drill can store it in its own state. */
 export interface ShuffleBag {

@@ -1,4 +1,4 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { type RyueSet, type RyueSide, ryueSets } from './content.ts';
 
 /** Planned length of a practice, and the most that is recorded, in minutes. */

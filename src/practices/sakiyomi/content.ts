@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A short column of three paragraphs, each of which allows the reader to predict the next. */
 export interface Editorial extends ContentItem {

@@ -1,6 +1,6 @@
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { type Editorial, editorials } from './content.ts';

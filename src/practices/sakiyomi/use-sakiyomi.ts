@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
-import { itemNumber } from '../../../sync/rules/content-item.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useDrill, useSighting } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A modifying phrase: 連用 (renyou) modifies a verb or adjective, 連体 (rentai) a noun. */
 export interface ModifierPhrase extends ContentItem {

@@ -1,4 +1,4 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { modifierPhrases } from './content.ts';
 import type { ModifierPhrase } from './modifier-phrase.ts';
 

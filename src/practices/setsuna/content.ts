@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** An ordinary situation and a sudden event that demands an immediate decision. */
 export interface Scenario extends ContentItem {

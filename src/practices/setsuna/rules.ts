@@ -1,4 +1,4 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { type Scenario, scenarios } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** Names of the lucide-react icons for themes; the screen maps them to components. */
 export type TourIcon =

@@ -1,4 +1,4 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { elapsedSeconds, secondsUntil } from '../../lib/duration.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 

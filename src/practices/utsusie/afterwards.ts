@@ -1,4 +1,4 @@
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { Article, RecallQuestion } from './content.ts';

@@ -1,5 +1,5 @@
-import { type Deck, drawItem } from '../../../sync/rules/deck.ts';
-import type { PracticeLevel } from '../../../sync/rules/practice-level.ts';
+import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
 import { type Article, articles } from './content.ts';

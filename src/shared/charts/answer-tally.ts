@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
 import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
-import { packOf } from '../../../sync/rules/content-item.ts';
-import { inOrder, type Visit } from '../../../sync/rules/practice-memory.ts';
-import { gradeIn } from '../../../sync/rules/review-grade.ts';
-import { weekStart } from '../../../sync/rules/training-stats.ts';
+import { packOf } from '../../../sync/model/practice/content-item.ts';
+import { inOrder, type Visit } from '../../../sync/model/practice/memory.ts';
+import { gradeIn } from '../../../sync/model/practice/review-grade.ts';
+import { weekStart } from '../../../sync/model/practice/training-stats.ts';
 
 /** How often each grade was given. */
 export type AnswerCounts = Readonly<Record<ReviewGrade, number>>;

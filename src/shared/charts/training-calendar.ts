@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import { type DayTally, weekStart } from '../../../sync/rules/training-stats.ts';
+import { type DayTally, weekStart } from '../../../sync/model/practice/training-stats.ts';
 
 const DAYS_OF_WEEK = 7;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isAdded, itemIdAt, itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { isAdded, itemIdAt, itemNumber } from '../../../sync/rules/content-item.ts';
 import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
 
 /** The rules of the items of a pack: for the bundled ones, for the admin's form and files, and for devices. */

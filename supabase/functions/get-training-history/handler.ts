@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { summarizeTraining } from '../../../sync/rules/training-stats.ts';
-import { parseHistoryLimit, StoredHistory, type TrainingHistoryResponse } from '../../contracts/training-history.ts';
+import {
+  parseHistoryLimit,
+  StoredHistory,
+  type TrainingHistoryResponse,
+} from '../../../sync/model/practice/training-history.contract.ts';
+import { summarizeTraining } from '../../../sync/model/practice/training-stats.ts';
 import { fail, type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 /** Returns the member's latest sessions and statistics over all of them. */

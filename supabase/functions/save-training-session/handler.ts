@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SavedPractice, SaveResult } from '../../contracts/save-training-session.ts';
+import { SavedPractice, SaveResult } from '../../../sync/model/practice/save-training-session.contract.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 import { toStoredSession } from './to-stored-session.ts';
 

@@ -1,5 +1,5 @@
-import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
-import type { SavedPractice } from '../../contracts/save-training-session.ts';
+import type { SavedPractice } from '../../../sync/model/practice/save-training-session.contract.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 
 const FORESIGHT = '先読';
 const MAX_TITLE_LENGTH = 200;

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../rules/content-item.ts';
+import type { ContentItem } from '../practice/content-item.ts';
 
 /**
  * A kata that an empty list offers. Its fixed UUID is the copy's original_id: the server knows these ids

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 import { findingsIn } from '../../support/content/findings.ts';
 import { labels, type Pack, prose, wholes } from '../../support/content/pack.ts';
 

@@ -24,10 +24,10 @@ import { articles } from '../../../src/practices/utsusie/content.ts';
 import { articlePool } from '../../../src/practices/utsusie/pool.ts';
 import { start as startUtsusie } from '../../../src/practices/utsusie/rules.ts';
 import { toDay } from '../../../sync/model/day/day.ts';
-import { type ContentItem, itemNumber, packOf } from '../../../sync/rules/content-item.ts';
-import type { Deck } from '../../../sync/rules/deck.ts';
+import { type ContentItem, itemNumber, packOf } from '../../../sync/model/practice/content-item.ts';
+import type { Deck } from '../../../sync/model/practice/deck.ts';
+import { foldVisits, type PracticeMemory } from '../../../sync/model/practice/memory.ts';
 import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
-import { foldVisits, type PracticeMemory } from '../../../sync/rules/practice-memory.ts';
 import { materialDocumentOf } from '../../support/content/materials.ts';
 import { deckOf } from './deck.ts';
 

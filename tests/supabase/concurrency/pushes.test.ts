@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
-import type { Rng } from '../../../sync/rules/seeded-random.ts';
+import type { Rng } from '../../../sync/model/practice/seeded-random.ts';
 import { type MemberConnection, openMemberConnection } from '../../support/backend/member-connection.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 

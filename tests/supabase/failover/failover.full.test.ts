@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
+import { createRng, type Rng } from '../../../sync/model/practice/seeded-random.ts';
 import { createFailoverDevice, type FailoverDevice } from './failover-device.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts';
 

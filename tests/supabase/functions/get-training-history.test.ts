@@ -4,7 +4,7 @@ import { createRequestLimit } from '../../../supabase/functions/_shared/request-
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { summarizeTraining, tallyDays } from '../../../sync/rules/training-stats.ts';
+import { summarizeTraining, tallyDays } from '../../../sync/model/practice/training-stats.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';

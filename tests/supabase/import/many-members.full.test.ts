@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importMembers } from '../../../supabase/import/import-members.ts';
 import { addDays, dayAt } from '../../../sync/model/day/day.ts';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { summarizeStreak } from '../../../sync/model/streak/streak.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });

@@ -3,9 +3,9 @@ import { compareSharedKata } from '../../../sync/model/kata/order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/model/kata/search.ts';
 import { type SharedKata, SharedKataPage } from '../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 

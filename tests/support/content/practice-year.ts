@@ -11,10 +11,10 @@ import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { addDays, type Day, toDay } from '../../../sync/model/day/day.ts';
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
-import { createDeck, drawItem } from '../../../sync/rules/deck.ts';
-import { foldVisits, type Visit } from '../../../sync/rules/practice-memory.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
+import { createDeck, drawItem } from '../../../sync/model/practice/deck.ts';
+import { foldVisits, type Visit } from '../../../sync/model/practice/memory.ts';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 
 interface SimulatedDrill {
   readonly name: string;

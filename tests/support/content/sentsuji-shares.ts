@@ -1,6 +1,6 @@
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { splitIntoParts } from '../../../src/practices/sentsuji/sentence-parts.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { type EndingQuestion, fitEndingRule } from './ending-rule.ts';
 
 /** The sentences of 選辻. */

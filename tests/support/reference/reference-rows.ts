@@ -1,6 +1,5 @@
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
-import { practiceResults } from '../../../sync/collections/practice-results.ts';
 import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
@@ -8,6 +7,7 @@ import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.t
 import { joinReviews, kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { kataProblem } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import {
   brainSpeed,
@@ -7,7 +8,6 @@ import {
   memoryEnhancement,
   normalizeProgress,
 } from '../../../sync/rules/lessons.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
 import { type Course, type CourseServer, simulateCourses } from '../../support/reference/lesson-course.ts';
 import { createReferenceServer } from '../../support/reference/reference-server.ts';
 

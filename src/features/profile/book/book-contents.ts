@@ -1,6 +1,6 @@
 import { type Day, dayAt, isDay } from '../../../../sync/model/day/day.ts';
+import { type DayTally, tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 import type { DayRecord } from '../../../../sync/model/streak/streak.ts';
-import { type DayTally, tallyDays } from '../../../../sync/rules/training-stats.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 
 type SessionRow = ExportData['training_sessions'][number];

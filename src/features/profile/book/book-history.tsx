@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../sync/model/day/day.ts';
-import { weekStart } from '../../../../sync/rules/training-stats.ts';
+import { weekStart } from '../../../../sync/model/practice/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createVisitNotes, storeVisits } from '../../../../src/data/training/visit-notes.ts';
-import { foldLevel, levelEntries } from '../../../../sync/rules/practice-level.ts';
+import { foldLevel, levelEntries } from '../../../../sync/model/practice/level.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
 import { mapStorage } from '../map-storage.ts';

@@ -1,6 +1,6 @@
 import { EXPORT_FORMAT } from '../../../../src/data/transfer/export.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../../sync/model/day/day.ts';
-import { createRng, type Rng } from '../../../../sync/rules/seeded-random.ts';
+import { createRng, type Rng } from '../../../../sync/model/practice/seeded-random.ts';
 
 const texts = [
   '朝の海',

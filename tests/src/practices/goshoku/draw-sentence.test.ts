@@ -3,7 +3,7 @@ import { colourId } from '../../../../src/practices/goshoku/colours.ts';
 import { colouredSentences } from '../../../../src/practices/goshoku/content.ts';
 import { drawSentence } from '../../../../src/practices/goshoku/draw-sentence.ts';
 import { itemAt } from '../../../../src/practices/random/item-at.ts';
-import { foldVisits, type Visit } from '../../../../sync/rules/practice-memory.ts';
+import { foldVisits, type Visit } from '../../../../sync/model/practice/memory.ts';
 import { deckOf } from '../deck.ts';
 
 const first = itemAt(colouredSentences, 0);

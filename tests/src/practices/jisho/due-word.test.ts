@@ -3,7 +3,7 @@ import { type JishoSentence, jishoSentences } from '../../../../src/practices/ji
 import { findDueWord } from '../../../../src/practices/jisho/due-word.ts';
 import { start, step } from '../../../../src/practices/jisho/rules.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
-import type { ItemMemory } from '../../../../sync/rules/practice-memory.ts';
+import type { ItemMemory } from '../../../../sync/model/practice/memory.ts';
 import { deckOf } from '../deck.ts';
 
 function sentence(number: number, ...words: readonly [word: string, lemma?: string][]): JishoSentence {

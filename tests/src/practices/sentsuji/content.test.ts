@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import type { ModifierPhrase } from '../../../../src/practices/sentsuji/modifier-phrase.ts';
-import { itemNumber } from '../../../../sync/rules/content-item.ts';
+import { itemNumber } from '../../../../sync/model/practice/content-item.ts';
 import { repeatedIn } from '../plain-sentences.ts';
 
 const quotesIn = (text: string) => [...text.matchAll(/「([^「」]+)」/gu)].map(([, quote = '']) => quote);

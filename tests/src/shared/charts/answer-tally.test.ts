@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countAnswers, tallyAnswers } from '../../../../src/shared/charts/answer-tally.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
-import { foldVisits, type Visit } from '../../../../sync/rules/practice-memory.ts';
+import { foldVisits, type Visit } from '../../../../sync/model/practice/memory.ts';
 
 /** A Friday; the week began on the 15th. */
 const TODAY = toDay('2026-11-20');

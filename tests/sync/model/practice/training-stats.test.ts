@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toDay } from '../../../sync/model/day/day.ts';
-import { summarizeTraining, type TrainedSession, tallyDays } from '../../../sync/rules/training-stats.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
+import { summarizeTraining, type TrainedSession, tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 
 const session = (day: string, minutes: number): TrainedSession => ({ day: toDay(day), minutes });
 const stats = (sessions: readonly TrainedSession[], today: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/rules/session-minutes.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../../sync/model/practice/session-minutes.ts';
 
 test.each([
   [0, 1],

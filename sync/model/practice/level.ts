@@ -1,5 +1,5 @@
-import type { ReviewGrade } from '../model/kata/schedule.ts';
-import type { ItemResult, Visit } from './practice-memory.ts';
+import type { ReviewGrade } from '../kata/schedule.ts';
+import type { ItemResult, Visit } from './memory.ts';
 import { gradeIn } from './review-grade.ts';
 
 export const levelNames = ['初級', '中級', '上級'] as const;

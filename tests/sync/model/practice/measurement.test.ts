@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeInIdeas, changeInRecall } from '../../../sync/rules/exact-tests.ts';
-import { isOffered, nextForm, nextOccasion, openOccasion } from '../../../sync/rules/measurement.ts';
-import { createRng, type Rng } from '../../../sync/rules/seeded-random.ts';
+import { changeInIdeas, changeInRecall } from '../../../../sync/model/practice/exact-tests.ts';
+import { isOffered, nextForm, nextOccasion, openOccasion } from '../../../../sync/model/practice/measurement.ts';
+import { createRng, type Rng } from '../../../../sync/model/practice/seeded-random.ts';
 
 describe('the occasions of the measurement', () => {
   test.each([

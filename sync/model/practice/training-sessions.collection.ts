@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Collection, integer, text } from '../model/collection.ts';
-import { type Body, isJson } from '../model/json.ts';
+import { type Collection, integer, text } from '../collection.ts';
+import { type Body, isJson } from '../json.ts';
 
 export const trainingSessions = {
   id: 'uuid',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Collection, text } from '../model/collection.ts';
+import { type Collection, text } from '../collection.ts';
 
 /** The items of one visit after an entry for its level, written once; UUIDs v7 keep the order of a device's visits. */
 export const practiceResults = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Json } from '../../sync/model/json.ts';
+import type { Json } from '../json.ts';
 
 /** Levels of nesting in `details`. */
 const MAX_DEPTH = 32;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { day } from '../../sync/model/day/day-fields.ts';
-import type { TrainingStats } from '../../sync/rules/training-stats.ts';
+import { day } from '../day/day-fields.ts';
+import type { TrainingStats } from './training-stats.ts';
 
 /** Number of sessions returned by default, and at most. */
 const DEFAULT_LIMIT = 5;

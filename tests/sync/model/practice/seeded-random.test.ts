@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRng, forkSeed, nextRandom } from '../../../sync/rules/seeded-random.ts';
+import { createRng, forkSeed, nextRandom } from '../../../../sync/model/practice/seeded-random.ts';
 
 function draws(seed: number, count: number): number[] {
   const values: number[] = [];

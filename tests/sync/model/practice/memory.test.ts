@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import { foldVisits, type Visit } from '../../../sync/rules/practice-memory.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import { foldVisits, type Visit } from '../../../../sync/model/practice/memory.ts';
 
 const FIRST = toDay('2026-11-01');
 

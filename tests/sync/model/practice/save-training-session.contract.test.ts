@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SavedPractice } from '../../../supabase/contracts/save-training-session.ts';
-import { toStoredSession } from '../../../supabase/functions/save-training-session/to-stored-session.ts';
-import { readAs } from '../../../sync/model/read-as.ts';
+import { toStoredSession } from '../../../../supabase/functions/save-training-session/to-stored-session.ts';
+import { SavedPractice } from '../../../../sync/model/practice/save-training-session.contract.ts';
+import { readAs } from '../../../../sync/model/read-as.ts';
 
 const ID = '0197f2aa-0000-7000-8000-000000000001';
 const details = { editorialTitle: '空き家の庭', paragraphsRead: 3, totalParagraphs: 3 };

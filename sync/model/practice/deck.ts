@@ -1,7 +1,7 @@
-import type { Day } from '../model/day/day.ts';
+import type { Day } from '../day/day.ts';
 import { type ContentItem, type Season, type TimeOfDay, timeOfDayAt } from './content-item.ts';
-import type { PracticeLevel } from './practice-level.ts';
-import type { PracticeMemory } from './practice-memory.ts';
+import type { PracticeLevel } from './level.ts';
+import type { PracticeMemory } from './memory.ts';
 import { nextRandom } from './seeded-random.ts';
 
 /** Of three items of a visit, one may be asked again because it is due. */

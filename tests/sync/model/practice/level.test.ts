@@ -7,9 +7,9 @@ import {
   levelToPlay,
   type PracticeLevel,
   visitEntries,
-} from '../../../sync/rules/practice-level.ts';
-import type { Visit } from '../../../sync/rules/practice-memory.ts';
-import { createRng } from '../../../sync/rules/seeded-random.ts';
+} from '../../../../sync/model/practice/level.ts';
+import type { Visit } from '../../../../sync/model/practice/memory.ts';
+import { createRng } from '../../../../sync/model/practice/seeded-random.ts';
 
 const ROUND = 5;
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../model/day/day.ts';
+import { addDays, type Day, weekdayOf } from '../day/day.ts';
 
 /** The part of a session that the statistics use. `day` is the Tokyo day of completion. */
 export interface TrainedSession {

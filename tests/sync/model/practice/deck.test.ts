@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import type { ContentItem } from '../../../sync/rules/content-item.ts';
-import { createDeck, type Deck, drawItem, seasonsOf } from '../../../sync/rules/deck.ts';
-import type { ItemMemory, PracticeMemory } from '../../../sync/rules/practice-memory.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import type { ContentItem } from '../../../../sync/model/practice/content-item.ts';
+import { createDeck, type Deck, drawItem, seasonsOf } from '../../../../sync/model/practice/deck.ts';
+import type { ItemMemory, PracticeMemory } from '../../../../sync/model/practice/memory.ts';
 
 const DAY = toDay('2026-11-20');
 const pool: readonly ContentItem[] = Array.from({ length: 9 }, (_, index) => ({ id: `item-${index}` }));
