@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOpen } from '../../sync/rules/lessons.ts';
+import { isOpen } from '../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../data/member/opened-keys.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/feedback/empty-state.tsx';

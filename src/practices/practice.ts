@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Json } from '../../sync/model/json.ts';
 import type { ReviewGrade } from '../../sync/model/kata/schedule.ts';
+import type { Openable } from '../../sync/model/lessons/lessons.ts';
 import type { Deck } from '../../sync/model/practice/deck.ts';
-import type { Openable } from '../../sync/rules/lessons.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */

@@ -1,4 +1,4 @@
-import { isOpen, nothingOpened } from '../../sync/rules/lessons.ts';
+import { isOpen, nothingOpened } from '../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../data/member/opened-keys.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';

@@ -59,7 +59,7 @@ select p.user_id, p.training_type as id, p.rev,
 from public.training_progress p;
 
 -- Lessons are granted by the logins of the same push, and a second round by the first one. The twin
--- of appliesLast in sync/collections/training-progress.ts.
+-- of appliesLast in sync/model/lessons/training-progress.collection.ts.
 create function private.applies_last_training_progress(p_row jsonb) returns boolean
 language sql immutable
 return true;

@@ -122,7 +122,7 @@ create table public.openable_things (
   is_open boolean not null default false
 );
 comment on table public.openable_things is
-  'Finished things that stay 準備中 until the admin opens them, by the keys of sync/rules/lessons.ts.';
+  'Finished things that stay 準備中 until the admin opens them, by the keys of sync/model/lessons/lessons.ts.';
 grant select (id), update (is_open) on public.openable_things to authenticated;
 create policy openable_things_select_admin on public.openable_things for select to authenticated
   using ((select private.has_admin_session()));

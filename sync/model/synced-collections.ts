@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { memberSettings } from '../collections/member-settings.ts';
 import { notes } from '../collections/notes.ts';
-import { trainingProgress } from '../collections/training-progress.ts';
 import { profiles } from './account/profiles.collection.ts';
 import type { Collection } from './collection.ts';
 import type { Body } from './json.ts';
 import { kataForms } from './kata/kata-forms.collection.ts';
+import { trainingProgress } from './lessons/training-progress.collection.ts';
 import { practiceResults } from './practice/practice-results.collection.ts';
 import { trainingSessions } from './practice/training-sessions.collection.ts';
 import { loginRecords } from './streak/login-records.collection.ts';

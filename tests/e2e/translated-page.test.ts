@@ -4,7 +4,7 @@ import { practices } from '../../src/practices/registry.ts';
 import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
-import { openableKeys } from '../../sync/rules/lessons.ts';
+import { openableKeys } from '../../sync/model/lessons/lessons.ts';
 import { memberAddresses } from '../support/browser/every-route.ts';
 import { waitUntilLoaded } from '../support/browser/screen-visit.ts';
 import { clickControl, installTranslator } from '../support/browser/translator.ts';

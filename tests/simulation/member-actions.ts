@@ -7,10 +7,10 @@ import { trustedNow } from '../../sync/model/day/clock-offset.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
 import { type Body, pick } from '../../sync/model/json.ts';
 import { joinReviews } from '../../sync/model/kata/kata-forms.collection.ts';
+import { BRAIN_SPEED } from '../../sync/model/lessons/lessons.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import { planTickets } from '../../sync/model/streak/tickets.ts';
 import { parseDocument } from '../../sync/model/synced-collections.ts';
-import { BRAIN_SPEED } from '../../sync/rules/lessons.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberAction } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
-import type { OpenedKeys } from '../../../sync/rules/lessons.ts';
+import type { OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import { usePublishedContent } from './published-content.ts';
 
 /** What the admin has opened, also offline once it has arrived; undefined while loading. */

@@ -6,7 +6,7 @@ import {
   type LessonProgress,
   normalizeProgress,
   type Programme,
-} from '../../../sync/rules/lessons.ts';
+} from '../../../sync/model/lessons/lessons.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';

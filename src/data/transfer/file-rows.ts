@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { fitsSetting } from '../../../sync/collections/member-settings.ts';
-import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { isDay, isInstant } from '../../../sync/model/day/day.ts';
 import { type Body, isJson, type Json, pick } from '../../../sync/model/json.ts';
 import { kataProblem, storedKataTexts } from '../../../sync/model/kata/texts.ts';
+import { programmes } from '../../../sync/model/lessons/lessons.ts';
+import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { parserOf } from '../../../sync/model/read-as.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type SyncedCollection,
   syncedCollections,
 } from '../../../sync/model/synced-collections.ts';
-import { programmes } from '../../../sync/rules/lessons.ts';
 import { noteProblem } from '../notebook/note-problem.ts';
 
 /** All but the profile are restored. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/model/day/day.ts';
 import { selectTodaysReviews } from '../../../sync/model/kata/review.ts';
-import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/rules/lessons.ts';
+import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';

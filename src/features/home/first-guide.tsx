@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo } from 'react';
-import { brainSpeed, countCompletedLessons } from '../../../sync/rules/lessons.ts';
+import { brainSpeed, countCompletedLessons } from '../../../sync/model/lessons/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { finishGuide, isGuideDone, isGuideSwitchedOn, switchGuide, useIsGuideOpen } from '../../data/member/guide.ts';
 import { useHomeCache } from '../../data/member/home-cache.ts';

@@ -1,4 +1,4 @@
-import { countCompletedLessons } from '../../../sync/rules/lessons.ts';
+import { countCompletedLessons } from '../../../sync/model/lessons/lessons.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import type { Openable } from '../../../sync/rules/lessons.ts';
+import type { Openable } from '../../../sync/model/lessons/lessons.ts';
 import type { Member } from '../../data/member/member.ts';
 
 /** A drill that home may suggest, once it is open. */

@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { type LessonProgress, nextOpeningAt } from '../../../sync/rules/lessons.ts';
+import { type LessonProgress, nextOpeningAt } from '../../../sync/model/lessons/lessons.ts';
 import { useLessonDoneToday } from '../../data/training/lesson-progress.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { Chip } from '../../ui/controls/chip.tsx';

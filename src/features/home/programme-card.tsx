@@ -6,7 +6,7 @@ import {
   nextOpeningAt,
   type Programme,
   secondRound,
-} from '../../../sync/rules/lessons.ts';
+} from '../../../sync/model/lessons/lessons.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';

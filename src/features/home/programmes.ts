@@ -9,7 +9,7 @@ import {
   type OpenableProgramme,
   type OpenedKeys,
   secondRound,
-} from '../../../sync/rules/lessons.ts';
+} from '../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 

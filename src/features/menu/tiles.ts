@@ -1,4 +1,4 @@
-import { isOpen, type Openable, type OpenedKeys } from '../../../sync/rules/lessons.ts';
+import { isOpen, type Openable, type OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import { paths } from '../../paths.ts';
 import basicAwareness from './motifs/basic-awareness.svg?raw';
 import circuitTraining from './motifs/circuit-training.svg?raw';

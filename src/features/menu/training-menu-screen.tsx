@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { nothingOpened } from '../../../sync/rules/lessons.ts';
+import { nothingOpened } from '../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';

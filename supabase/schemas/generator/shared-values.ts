@@ -1,6 +1,7 @@
 import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
 import { reportReasons } from '../../../sync/model/kata/reports.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
+import { openableKeys, programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import {
   MAX_PULL_ROWS,
@@ -11,7 +12,6 @@ import {
   ROW_SCHEMA,
 } from '../../../sync/protocol/sync-exchange.ts';
 import { repetitions } from '../../../sync/rules/group-practices.ts';
-import { openableKeys, programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { difficulties } from '../../contracts/admin-content.ts';
 import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';

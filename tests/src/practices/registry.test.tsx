@@ -7,7 +7,7 @@ import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';
 import { practiceRoutesOf } from '../../../src/practices/routes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { isOpen, nothingOpened, type OpenedKeys, openableKeys } from '../../../sync/rules/lessons.ts';
+import { isOpen, nothingOpened, type OpenedKeys, openableKeys } from '../../../sync/model/lessons/lessons.ts';
 import { firstScreen, markupOf } from './render.tsx';
 
 function SampleScreen() {

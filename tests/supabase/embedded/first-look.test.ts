@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
 import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
 import { SEED_FILES } from '../../../supabase/embedded/serve-project.ts';
-import { openableKeys } from '../../../sync/rules/lessons.ts';
+import { openableKeys } from '../../../sync/model/lessons/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/model/lessons/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { firstLessonDay, grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';

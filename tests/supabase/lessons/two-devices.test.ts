@@ -5,7 +5,7 @@ import {
   countCompletedLessons,
   memoryEnhancement,
   normalizeProgress,
-} from '../../../sync/rules/lessons.ts';
+} from '../../../sync/model/lessons/lessons.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
 import { type CourseServer, simulateCourses } from '../../support/reference/lesson-course.ts';

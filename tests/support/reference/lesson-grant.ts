@@ -4,7 +4,7 @@ import {
   initialProgress,
   type LessonProgress,
   programmeBefore,
-} from '../../../sync/rules/lessons.ts';
+} from '../../../sync/model/lessons/lessons.ts';
 
 /**
  * The UTC day from which lessons are granted: that of joining, or of the first login before it, whose claim counts within its

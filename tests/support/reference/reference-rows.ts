@@ -1,18 +1,18 @@
 import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
 import { notes } from '../../../sync/collections/notes.ts';
-import { readProgress } from '../../../sync/collections/training-progress.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
 import { joinReviews, kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { kataProblem } from '../../../sync/model/kata/texts.ts';
+import { programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
+import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
-import { programmeBefore, programmes } from '../../../sync/rules/lessons.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
 
 /** The server's decision on one pushed row. If `body` differs from `claim`, the fields as sent, the result is 'merged'. */

@@ -1,4 +1,4 @@
-import { isOpen, type Openable, type OpenedKeys } from '../../../../sync/rules/lessons.ts';
+import { isOpen, type Openable, type OpenedKeys } from '../../../../sync/model/lessons/lessons.ts';
 
 /** A card of the special awareness hub; a locked card is announced as in preparation. */
 export interface SpecialCard extends Openable {

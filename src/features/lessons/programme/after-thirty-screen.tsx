@@ -6,7 +6,7 @@ import {
   type Openable,
   type Programme,
   secondRound,
-} from '../../../../sync/rules/lessons.ts';
+} from '../../../../sync/model/lessons/lessons.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useNotes } from '../../../data/notebook/notes.ts';

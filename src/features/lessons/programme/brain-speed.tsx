@@ -1,4 +1,4 @@
-import { brainSpeed as programme, secondRound } from '../../../../sync/rules/lessons.ts';
+import { brainSpeed as programme, secondRound } from '../../../../sync/model/lessons/lessons.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { languageComprehension as programme } from '../../../../sync/rules/lessons.ts';
+import { languageComprehension as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { languageLessons } from '../content/language-comprehension.ts';
 import { LanguagePicture } from '../motifs/language-lessons.tsx';
 import { LANGUAGE_TITLE } from '../titles.ts';

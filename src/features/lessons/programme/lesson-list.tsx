@@ -1,7 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { type LessonProgress, type LessonState, lessonState, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import {
+  type LessonProgress,
+  type LessonState,
+  lessonState,
+  nextOpeningAt,
+} from '../../../../sync/model/lessons/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';

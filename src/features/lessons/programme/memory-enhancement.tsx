@@ -1,4 +1,4 @@
-import { memoryEnhancement as programme } from '../../../../sync/rules/lessons.ts';
+import { memoryEnhancement as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { memoryLessons } from '../content/memory-enhancement.ts';
 import { MemoryPicture } from '../motifs/memory-lessons.tsx';
 import { MEMORY_TITLE } from '../titles.ts';

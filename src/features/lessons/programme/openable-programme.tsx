@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countCompletedLessons, isOpen } from '../../../../sync/rules/lessons.ts';
+import { countCompletedLessons, isOpen } from '../../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';

@@ -1,4 +1,8 @@
-import { completedPercent, countCompletedLessons, type LessonProgress } from '../../../../sync/rules/lessons.ts';
+import {
+  completedPercent,
+  countCompletedLessons,
+  type LessonProgress,
+} from '../../../../sync/model/lessons/lessons.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
 import { SpecialCardMotif } from '../motifs/special.tsx';

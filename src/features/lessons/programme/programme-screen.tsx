@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { initialProgress, lessonState } from '../../../../sync/rules/lessons.ts';
+import { initialProgress, lessonState } from '../../../../sync/model/lessons/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Openable, Programme } from '../../../../sync/rules/lessons.ts';
+import type { Openable, Programme } from '../../../../sync/model/lessons/lessons.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/lesson-frame.tsx';
 

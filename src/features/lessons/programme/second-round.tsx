@@ -1,4 +1,4 @@
-import { brainSpeed, secondRound as programme } from '../../../../sync/rules/lessons.ts';
+import { brainSpeed, secondRound as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';

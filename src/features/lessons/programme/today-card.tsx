@@ -1,4 +1,4 @@
-import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import { isLessonAvailable, type LessonProgress, nextOpeningAt } from '../../../../sync/model/lessons/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, Heading, Row, Small, Text } from '../../../ui/layout/primitives.tsx';

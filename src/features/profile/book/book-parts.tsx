@@ -1,5 +1,5 @@
+import { programmes } from '../../../../sync/model/lessons/lessons.ts';
 import { summarizeStreak } from '../../../../sync/model/streak/streak.ts';
-import { programmes } from '../../../../sync/rules/lessons.ts';
 import { MEASUREMENT, measurementsIn } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';

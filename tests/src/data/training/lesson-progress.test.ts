@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginLessons, finishLesson } from '../../../../src/data/training/lesson-progress.ts';
 import { readRows } from '../../../../src/data/transfer/export.ts';
-import { brainSpeed, type Programme, secondRound } from '../../../../sync/rules/lessons.ts';
+import { brainSpeed, type Programme, secondRound } from '../../../../sync/model/lessons/lessons.ts';
 import { openLocalMember } from '../local-member.ts';
 
 const words: Programme = { type: 'language-comprehension', total: 30 };

@@ -5,7 +5,7 @@ import { specialCards } from '../../../../src/features/lessons/content/special-c
 import { SECOND_ROUND_TITLE } from '../../../../src/features/lessons/titles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
-import { BRAIN_SPEED, BRAIN_SPEED_2 } from '../../../../sync/rules/lessons.ts';
+import { BRAIN_SPEED, BRAIN_SPEED_2 } from '../../../../sync/model/lessons/lessons.ts';
 
 describe('practice name', () => {
   test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/home/extra-candidates.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
-import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/rules/lessons.ts';
+import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/model/lessons/lessons.ts';
 
 const TODAY = toDay('2026-11-20');
 const NOON = Date.parse('2026-11-20T03:00:00Z');

@@ -8,7 +8,7 @@ import {
   nothingOpened,
   type OpenedKeys,
   openableKeys,
-} from '../../../../sync/rules/lessons.ts';
+} from '../../../../sync/model/lessons/lessons.ts';
 
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 

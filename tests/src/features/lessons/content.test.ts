@@ -12,7 +12,7 @@ import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { closingHeading } from '../../../../src/features/lessons/guided/guided-page.tsx';
 import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/use-step-voice.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
-import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/rules/lessons.ts';
+import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/model/lessons/lessons.ts';
 
 const programmes = [lessons, languageLessons, memoryLessons];
 const first = [...lessons, ...topics, ...circuits];

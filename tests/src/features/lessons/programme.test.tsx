@@ -8,7 +8,7 @@ import { LessonList } from '../../../../src/features/lessons/programme/lesson-li
 import { OverviewCard } from '../../../../src/features/lessons/programme/overview-card.tsx';
 import { type LessonProgramme, practisedWords } from '../../../../src/features/lessons/programme/programme.ts';
 import { TodayCard } from '../../../../src/features/lessons/programme/today-card.tsx';
-import { brainSpeed, initialProgress, programmes, secondRound } from '../../../../sync/rules/lessons.ts';
+import { brainSpeed, initialProgress, programmes, secondRound } from '../../../../sync/model/lessons/lessons.ts';
 import { markupOf } from '../../practices/render.tsx';
 
 const content: Readonly<Record<string, readonly Lesson[]>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { notesOfLesson } from '../../../../src/features/lessons/programme/second-round.tsx';
-import { secondRound } from '../../../../sync/rules/lessons.ts';
+import { secondRound } from '../../../../sync/model/lessons/lessons.ts';
 
 describe('the second round', () => {
   test('has a short text for each lesson of the first, under its title and with its closing question', () => {

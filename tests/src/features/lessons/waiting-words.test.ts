@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { watchedWords } from '../../../../src/features/lessons/programme/programme.ts';
 import { waitingWords } from '../../../../src/features/lessons/programme/waiting-words.ts';
 import { addDays, dayAt } from '../../../../sync/model/day/day.ts';
-import { initialProgress, nextOpeningAt } from '../../../../sync/rules/lessons.ts';
+import { initialProgress, nextOpeningAt } from '../../../../sync/model/lessons/lessons.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuTiles, tileAddress } from '../../../../src/features/menu/tiles.ts';
-import { nothingOpened, openableKeys } from '../../../../sync/rules/lessons.ts';
+import { nothingOpened, openableKeys } from '../../../../sync/model/lessons/lessons.ts';
 
 describe('the menu', () => {
   test('has eight tiles, the first four unlocked', () => {

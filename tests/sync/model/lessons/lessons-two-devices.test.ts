@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createRng } from '../../../sync/model/practice/seeded-random.ts';
-import { parseSyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import {
   brainSpeed,
   countCompletedLessons,
   languageComprehension,
   memoryEnhancement,
   normalizeProgress,
-} from '../../../sync/rules/lessons.ts';
-import { type Course, type CourseServer, simulateCourses } from '../../support/reference/lesson-course.ts';
-import { createReferenceServer } from '../../support/reference/reference-server.ts';
+} from '../../../../sync/model/lessons/lessons.ts';
+import { createRng } from '../../../../sync/model/practice/seeded-random.ts';
+import { parseSyncResponse } from '../../../../sync/protocol/sync-exchange.ts';
+import { type Course, type CourseServer, simulateCourses } from '../../../support/reference/lesson-course.ts';
+import { createReferenceServer } from '../../../support/reference/reference-server.ts';
 
 const SEEDS = 30;
 const DAYS = 40;

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  type Day,
-  dayAt,
-  instantAt,
-  isDay,
-  isInstant,
-  LESSON_DAY_ZONE,
-  startOfDay,
-} from '../model/day/day.ts';
+import { addDays, type Day, dayAt, instantAt, isDay, isInstant, LESSON_DAY_ZONE, startOfDay } from '../day/day.ts';
 
 /** The training_type of the programme 頭の回転を上げる. */
 export const BRAIN_SPEED = 'brain-speed';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import {
   BRAIN_SPEED,
   BRAIN_SPEED_2,
@@ -16,8 +16,8 @@ import {
   normalizeProgress,
   programmeBefore,
   programmes,
-} from '../../../sync/rules/lessons.ts';
-import { grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
+} from '../../../../sync/model/lessons/lessons.ts';
+import { grantLessonProgress, programmeOpened } from '../../../support/reference/lesson-grant.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const progress = (current: number, watched: string | null, completed: string | null = null): LessonProgress => ({

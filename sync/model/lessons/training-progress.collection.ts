@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Collection, integer, optionalText } from '../model/collection.ts';
-import type { Body } from '../model/json.ts';
-import { type LessonProgress, mergeLessonProgress, normalizeProgress } from '../rules/lessons.ts';
+import { type Collection, integer, optionalText } from '../collection.ts';
+import type { Body } from '../json.ts';
+import { type LessonProgress, mergeLessonProgress, normalizeProgress } from './lessons.ts';
 
 /** A member's position in a lesson programme; the row's id is the programme. */
 export const trainingProgress = {
