@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { memberSettings } from '../collections/member-settings.ts';
-import { notes } from '../collections/notes.ts';
 import { profiles } from './account/profiles.collection.ts';
 import type { Collection } from './collection.ts';
 import type { Body } from './json.ts';
 import { kataForms } from './kata/kata-forms.collection.ts';
 import { trainingProgress } from './lessons/training-progress.collection.ts';
+import { notes } from './notebook/notes.collection.ts';
 import { practiceResults } from './practice/practice-results.collection.ts';
 import { trainingSessions } from './practice/training-sessions.collection.ts';
+import { memberSettings } from './settings/member-settings.collection.ts';
 import { loginRecords } from './streak/login-records.collection.ts';
 
 /** Every collection that is synced, by its name in the protocol and in SQL. */

@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'replaces a setting instead of joining it',
-    'sync/collections/member-settings.ts',
+    'sync/model/settings/member-settings.collection.ts',
     'merged[name] = Math.max(merged[name] ?? 0, count);',
     'merged[name] = count;',
     488,

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { fitsSetting } from '../../../sync/collections/member-settings.ts';
+import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from './member-data.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type * as v from 'valibot';
-import { notes } from '../../../sync/collections/notes.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import type { Body } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
+import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';

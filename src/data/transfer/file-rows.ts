@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { isDay, isInstant } from '../../../sync/model/day/day.ts';
 import { type Body, isJson, type Json, pick } from '../../../sync/model/json.ts';
@@ -8,6 +7,7 @@ import { programmes } from '../../../sync/model/lessons/lessons.ts';
 import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { parserOf } from '../../../sync/model/read-as.ts';
+import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import {
   type DocumentOf,
   parseDocument,

@@ -1,10 +1,10 @@
-import { fitsSetting } from '../../../sync/collections/member-settings.ts';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { addDays, type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';

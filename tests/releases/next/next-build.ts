@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { notes } from '../../../sync/collections/notes.ts';
 import type { Build } from '../../../sync/model/build.ts';
 import { type Collection, optionalText } from '../../../sync/model/collection.ts';
+import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { todos } from '../../sync/todos/todos.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fitsSetting } from '../../../sync/collections/member-settings.ts';
+import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 

@@ -1,5 +1,3 @@
-import { fitsSetting, memberSettings } from '../../../sync/collections/member-settings.ts';
-import { notes } from '../../../sync/collections/notes.ts';
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
@@ -8,7 +6,9 @@ import { kataProblem } from '../../../sync/model/kata/texts.ts';
 import { programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
 import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
+import { fitsSetting, memberSettings } from '../../../sync/model/settings/member-settings.collection.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';

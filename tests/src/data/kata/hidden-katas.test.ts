@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HIDDEN_KATA_MAX, hiddenIn, setKataHidden, withHidden } from '../../../../src/data/kata/hidden-katas.ts';
 import { readRows } from '../../../../src/data/transfer/export.ts';
-import { memberSettings } from '../../../../sync/collections/member-settings.ts';
+import { memberSettings } from '../../../../sync/model/settings/member-settings.collection.ts';
 import { openLocalMember } from '../local-member.ts';
 
 const entriesOf = async (member: Awaited<ReturnType<typeof openLocalMember>>) =>

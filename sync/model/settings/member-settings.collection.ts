@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Collection } from '../model/collection.ts';
-import type { Body, Json } from '../model/json.ts';
-import { limits } from '../model/limits.ts';
+import type { Collection } from '../collection.ts';
+import type { Body, Json } from '../json.ts';
+import { limits } from '../limits.ts';
 
 /** Whole numbers from 1 by name. */
 type Entries = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Collection, optionalText, text } from '../model/collection.ts';
+import { type Collection, optionalText, text } from '../collection.ts';
 
 /** A line of the notebook 稽古帳. */
 export const notes = {
