@@ -1,4 +1,4 @@
-import { parseNotificationPayload } from '../../supabase/contracts/notification-payload.ts';
+import { parseNotificationPayload } from '../../sync/model/notifications/payload.contract.ts';
 import { postWithAck } from '../lib/browser/post-with-ack.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 import { paths } from '../paths.ts';

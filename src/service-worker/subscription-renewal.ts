@@ -1,4 +1,7 @@
-import { DeviceSubscription, type SavePushSubscription } from '../../supabase/contracts/device-subscription.ts';
+import {
+  DeviceSubscription,
+  type SavePushSubscription,
+} from '../../sync/model/notifications/device-subscription.contract.ts';
 import { readAs } from '../../sync/model/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
 import { renewalKey } from '../lib/notifications/renewal-key.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from 'playwright';
 import { describe, expect } from 'vitest';
-import { notificationPayload } from '../../supabase/contracts/notification-payload.ts';
+import { notificationPayload } from '../../sync/model/notifications/payload.contract.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { readDeviceData } from '../support/browser/device-data.ts';

@@ -1,10 +1,10 @@
 import { deepStrictEqual as same } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { parseReminder } from '../../supabase/contracts/test-notification.ts';
 import { markMove, moveMarkedData } from '../../sync/engine/move-data.ts';
 import { PROFILE_ID } from '../../sync/model/account/profiles.collection.ts';
 import { dayAt, instantAt } from '../../sync/model/day/day.ts';
+import { parseReminder } from '../../sync/model/notifications/test-notification.contract.ts';
 import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
 import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { newBrowserSecrets } from '../support/notifications/decrypt-notification.ts';

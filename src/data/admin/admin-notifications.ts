@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { readErrorCode } from '../../../sync/model/error-response.ts';
 import {
   AdminNotification,
   type NewAdminNotification,
   notificationErrors,
   ReminderDay,
-} from '../../../supabase/contracts/admin-notifications.ts';
-import { SendOutcome, sendNotificationErrors } from '../../../supabase/contracts/send-push-notification.ts';
-import { readErrorCode } from '../../../sync/model/error-response.ts';
+} from '../../../sync/model/notifications/admin-notifications.contract.ts';
+import {
+  SendOutcome,
+  sendNotificationErrors,
+} from '../../../sync/model/notifications/send-push-notification.contract.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callFunction, parseData } from '../server/server-call.ts';

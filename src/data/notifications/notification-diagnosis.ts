@@ -1,4 +1,7 @@
-import type { TestNotificationError, TestNotificationRequest } from '../../../supabase/contracts/test-notification.ts';
+import type {
+  TestNotificationError,
+  TestNotificationRequest,
+} from '../../../sync/model/notifications/test-notification.contract.ts';
 import {
   type DevicePushSubscription,
   notificationDevice as device,

@@ -1,4 +1,4 @@
-import { DeviceSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { DeviceSubscription } from '../../../sync/model/notifications/device-subscription.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseReminder } from '../../../supabase/contracts/test-notification.ts';
+import { parseReminder } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { callDatabase, type ServerCaller } from '../server/server-call.ts';
 
 /** Loads the reminder time (HH:MM, Tokyo); null when there is no reminder. Rejects with a RequestError. */

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import type { DeviceSubscription, SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
+import { columnsOf } from '../../../sync/model/columns.ts';
+import { readErrorCode } from '../../../sync/model/error-response.ts';
+import type {
+  DeviceSubscription,
+  SavePushSubscription,
+} from '../../../sync/model/notifications/device-subscription.contract.ts';
 import {
   SavedSubscription,
   type TestNotificationError,
   type TestNotificationRequest,
   testNotificationErrors,
-} from '../../../supabase/contracts/test-notification.ts';
-import { columnsOf } from '../../../sync/model/columns.ts';
-import { readErrorCode } from '../../../sync/model/error-response.ts';
+} from '../../../sync/model/notifications/test-notification.contract.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestNotificationError } from '../../../supabase/contracts/test-notification.ts';
+import type { TestNotificationError } from '../../../sync/model/notifications/test-notification.contract.ts';
 import {
   type CheckOutcome,
   diagnoseNotifications,

@@ -1,4 +1,4 @@
-import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
+import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { type DeliverDeps, deliver, type Subject } from '../_shared/notifications/deliver.ts';
 import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
 import { adminNotification, reminderNotification } from '../_shared/notifications/notification-messages.ts';

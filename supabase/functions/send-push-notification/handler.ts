@@ -1,4 +1,4 @@
-import { SendNotificationRequest } from '../../contracts/send-push-notification.ts';
+import { SendNotificationRequest } from '../../../sync/model/notifications/send-push-notification.contract.ts';
 import type { Database } from '../_shared/fetch-data-api.ts';
 import { type DeliverDeps, deliver } from '../_shared/notifications/deliver.ts';
 import type { DueNotification } from '../_shared/notifications/notification-calls.ts';

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { type TestNotificationError, TestNotificationRequest } from '../../contracts/test-notification.ts';
+import {
+  type TestNotificationError,
+  TestNotificationRequest,
+} from '../../../sync/model/notifications/test-notification.contract.ts';
 import { testNotification } from '../_shared/notifications/notification-messages.ts';
 import type { NotificationSender } from '../_shared/notifications/notification-sender.ts';
 import type { Outcome, Reason } from '../_shared/notifications/outcome.ts';

@@ -4,6 +4,12 @@ import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { openableKeys, programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import {
+  notificationStatuses,
+  notificationTargets,
+  returnReasons,
+} from '../../../sync/model/notifications/admin-notifications.contract.ts';
+import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
+import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
   MAX_SUPERSEDED_IDS,
@@ -14,9 +20,7 @@ import {
 import { repetitions } from '../../../sync/rules/group-practices.ts';
 import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
 import { difficulties } from '../../contracts/admin-content.ts';
-import { notificationStatuses, notificationTargets, returnReasons } from '../../contracts/admin-notifications.ts';
 import { engines } from '../../contracts/problem-report.ts';
-import { REMINDERS_BATCH } from '../../contracts/test-notification.ts';
 import { array, GENERATED, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {

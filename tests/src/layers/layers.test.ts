@@ -15,7 +15,8 @@ const forbidden = {
   'sync/model/account/profiles.collection.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
-  'supabase/contracts/test-notification.ts': "import { SyncError } from '../../sync/engine/sync-error.ts';",
+  'sync/model/notifications/test-notification.contract.ts':
+    "import { SyncError } from '../../sync/engine/sync-error.ts';",
   'supabase/functions/get-daily-training/handler.ts': collections('../../../'),
   'src/ui/controls/button.tsx': importOfData('../../'),
   'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AdminNotification, ReminderDay } from '../../../supabase/contracts/admin-notifications.ts';
 import { columnsOf } from '../../../sync/model/columns.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { AdminNotification, ReminderDay } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession, readClaims, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

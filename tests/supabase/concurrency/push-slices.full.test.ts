@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REMINDERS_BATCH } from '../../../supabase/contracts/test-notification.ts';
+import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 // Thousands of rows are written for each test.

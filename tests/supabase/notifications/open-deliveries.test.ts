@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REMINDERS_BATCH } from '../../../supabase/contracts/test-notification.ts';
+import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 
 const OWN = 50;

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SavePushSubscription } from '../../../supabase/contracts/device-subscription.ts';
-import { parseReminder, SavedSubscription } from '../../../supabase/contracts/test-notification.ts';
 import { columnsOf } from '../../../sync/model/columns.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import type { SavePushSubscription } from '../../../sync/model/notifications/device-subscription.contract.ts';
+import { parseReminder, SavedSubscription } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';

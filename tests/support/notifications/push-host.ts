@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type PushNotification, parseNotificationPayload } from '../../../supabase/contracts/notification-payload.ts';
+import { type PushNotification, parseNotificationPayload } from '../../../sync/model/notifications/payload.contract.ts';
 import { type BrowserSecrets, decryptNotification, newBrowserSecrets, verifyVapid } from './decrypt-notification.ts';
 
 /** A push subscription at this host. */

@@ -1,7 +1,10 @@
-import type { NotificationRow, NotificationTarget } from '../../../../supabase/contracts/admin-notifications.ts';
 import { instantAt } from '../../../../sync/model/day/day.ts';
 import { parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+import type {
+  NotificationRow,
+  NotificationTarget,
+} from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { storedText } from '../../../../sync/model/text/stored-text.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';

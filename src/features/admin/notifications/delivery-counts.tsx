@@ -1,4 +1,4 @@
-import type { ReminderDay } from '../../../../supabase/contracts/admin-notifications.ts';
+import type { ReminderDay } from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 
 interface DeliveryCountsProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { NotificationRow } from '../../../../supabase/contracts/admin-notifications.ts';
 import { formatTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
+import type { NotificationRow } from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
 import { useUsername } from '../../../data/account/profile.ts';
 import { createNotification } from '../../../data/admin/admin-notifications.ts';

@@ -2,7 +2,7 @@ import type {
   AdminNotification,
   NotificationStatus,
   ReturnReason,
-} from '../../../../supabase/contracts/admin-notifications.ts';
+} from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { cancelNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { fullDayAndTime } from '../../../lib/date-format.ts';

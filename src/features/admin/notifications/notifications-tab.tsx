@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import type { AdminNotification, ReminderDay } from '../../../../supabase/contracts/admin-notifications.ts';
+import type {
+  AdminNotification,
+  ReminderDay,
+} from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { notificationTable, reminderDayTable } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { fullDay } from '../../../lib/date-format.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SendOutcome } from '../../../contracts/send-push-notification.ts';
+import { SendOutcome } from '../../../../sync/model/notifications/send-push-notification.contract.ts';
 import type { Database } from '../fetch-data-api.ts';
 import type { RecordDeliveries } from './ledger.ts';
 

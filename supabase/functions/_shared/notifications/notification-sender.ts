@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { notificationPayload, type PushNotification } from '../../../contracts/notification-payload.ts';
+import { notificationPayload, type PushNotification } from '../../../../sync/model/notifications/payload.contract.ts';
 import { isAllowedEndpoint } from './endpoint-rules.ts';
 import type { Delivery } from './notification-calls.ts';
 import type { NotificationSettings, Vapid } from './notification-settings.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../../sync/model/read-as.ts';
+import { readAs } from '../read-as.ts';
 
 /** The marker of declarative Web Push. Browsers that support it show the notification without a service worker. */
 const DECLARATIVE = 8030;

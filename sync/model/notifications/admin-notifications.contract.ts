@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
+import { instant } from '../day/day-fields.ts';
 
 /** Recipients: all members, or those with a login record within the last 30 days. */
 export const notificationTargets = ['all', 'active_users'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
-import { limits } from '../../sync/model/limits.ts';
-import { readAs } from '../../sync/model/read-as.ts';
-import { pushAddress } from './device-subscription.ts';
+import { instant } from '../day/day-fields.ts';
+import { limits } from '../limits.ts';
+import { readAs } from '../read-as.ts';
+import { pushAddress } from './device-subscription.contract.ts';
 
 /** The batch of deliveries that all reminders share; that of a notification is its id. */
 export const REMINDERS_BATCH = '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { notificationPayload, parseNotificationPayload } from '../../../supabase/contracts/notification-payload.ts';
+import {
+  notificationPayload,
+  parseNotificationPayload,
+} from '../../../../sync/model/notifications/payload.contract.ts';
 
 const notification = {
   title: '稽古',
