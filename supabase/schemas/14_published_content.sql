@@ -72,7 +72,7 @@ create table public.group_practices (
   ended boolean not null default false,
   created_at timestamptz not null default private.now(),
   -- Every week, every two weeks, or on the same day of each month, which in a shorter month is its
-  -- last. sync/rules/group-practices.ts expands them on the device.
+  -- last. sync/model/published/group-practices.ts expands them on the device.
   repeats text check (repeats = any (private.repetitions())),
   -- The last Tokyo day on which it may take place; null for no end.
   repeats_until date,

@@ -13,7 +13,7 @@ import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../src/practices/tour/content.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
-import { dailyTrainingItems } from '../../sync/content/daily-training-items.ts';
+import { dailyTrainingItems } from '../../sync/model/published/daily-training-items.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 
 const dist = inject('dist');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { dailyTrainingItems } from '../../sync/content/daily-training-items.ts';
 import { toDay } from '../../sync/model/day/day.ts';
-import { bundledTraining } from '../../sync/rules/daily-trainings.ts';
+import { dailyTrainingItems } from '../../sync/model/published/daily-training-items.ts';
+import { bundledTraining } from '../../sync/model/published/daily-trainings.ts';
 import { button, finish, goOffline, synced } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 

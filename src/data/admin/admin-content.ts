@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { Body } from '../../../sync/model/json.ts';
 import {
   AdminAnnouncement,
   AdminDailyTraining,
   AdminGroupPractice,
   AdminOutsideAddress,
-} from '../../../supabase/contracts/admin-content.ts';
-import type { Body } from '../../../sync/model/json.ts';
+} from '../../../sync/model/published/admin-content.contract.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';

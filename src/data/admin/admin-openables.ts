@@ -1,5 +1,5 @@
-import { AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
 import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
+import { AdminOpenables } from '../../../sync/model/published/admin-openables.contract.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { adminTable, updateRow } from './admin-rows.ts';

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { AdminMaterial, type MaterialError, materialErrors } from '../../../supabase/contracts/admin-materials.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
+import {
+  AdminMaterial,
+  type MaterialError,
+  materialErrors,
+} from '../../../sync/model/published/admin-materials.contract.ts';
+import { type MaterialPack, materialPacks } from '../../../sync/model/published/material-packs.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow, type WriteOutcome } from './admin-rows.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
 import type { OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
+import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { usePublishedContent } from './published-content.ts';
 
 /** What the admin has opened, also offline once it has arrived; undefined while loading. */

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { publishedTrainings } from '../../../supabase/contracts/daily-training.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { type BundledTraining, type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
+import { publishedTrainings } from '../../../sync/model/published/daily-training.contract.ts';
+import {
+  type BundledTraining,
+  type DailyTraining,
+  todaysTraining,
+} from '../../../sync/model/published/daily-trainings.ts';
 import { timers } from '../../lib/timers.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
@@ -36,7 +40,7 @@ function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
   useEffect(() => {
     let isCurrent = true;
     const cancel = timers.after(ITEMS_TIMEOUT_MS, () => setItems(null));
-    import('../../../sync/content/daily-training-items.ts').then(
+    import('../../../sync/model/published/daily-training-items.ts').then(
       ({ dailyTrainingItems }) => isCurrent && show(dailyTrainingItems),
       () => isCurrent && show(null),
     );

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
 import { dayAt, weekdayOf } from '../../../sync/model/day/day.ts';
+import { parseGroupPractices } from '../../../sync/model/published/group-practices.contract.ts';
 import {
   type GroupPractice,
   type GroupPracticeDate,
   monthlyDay,
   upcomingPractices,
-} from '../../../sync/rules/group-practices.ts';
+} from '../../../sync/model/published/group-practices.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import type { Json } from '../../../sync/model/json.ts';
-import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
+import { materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import type { MemberData } from '../member/member-data.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminOpenable } from '../../../supabase/contracts/admin-openables.ts';
 import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
+import type { AdminOpenable } from '../../../sync/model/published/admin-openables.contract.ts';
 import { openableTable, setOpen } from '../../data/admin/admin-openables.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { practiceName } from '../../data/training/practice-names.ts';

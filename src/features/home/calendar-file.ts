@@ -1,5 +1,5 @@
 import { type Day, instantAt, wallTimeAt } from '../../../sync/model/day/day.ts';
-import { type GroupPractice, monthlyDay, type Repetition } from '../../../sync/rules/group-practices.ts';
+import { type GroupPractice, monthlyDay, type Repetition } from '../../../sync/model/published/group-practices.ts';
 
 /** RFC 5545: longer lines must be folded. */
 const MAX_LINE_OCTETS = 75;

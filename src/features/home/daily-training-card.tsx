@@ -4,7 +4,7 @@ import {
   isBundledTraining,
   isWholeDay,
   readingsOfTraining,
-} from '../../../sync/rules/daily-trainings.ts';
+} from '../../../sync/model/published/daily-trainings.ts';
 import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';

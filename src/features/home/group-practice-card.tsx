@@ -1,4 +1,4 @@
-import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
+import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
-import type { GroupPracticeDate } from '../../../sync/rules/group-practices.ts';
+import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { repetitionText } from '../../data/training/group-practices.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';

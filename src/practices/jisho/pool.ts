@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { jishoMaterial } from '../../../supabase/contracts/materials/jisho.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { jishoMaterial } from '../../../sync/model/published/materials/jisho.ts';
 import { type JishoSentence, jishoSentences } from './content.ts';
 
 /** The sentences of the app, then those that the admin has added; their words get ids like those of the app. */

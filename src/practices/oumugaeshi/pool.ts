@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { oumugaeshiMaterial } from '../../../supabase/contracts/materials/oumugaeshi.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumugaeshi.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
 
 /** The texts in teaching order: those that the admin has added come last in their level. */

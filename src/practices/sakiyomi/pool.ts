@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { sakiyomiMaterial } from '../../../supabase/contracts/materials/sakiyomi.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { sakiyomiMaterial } from '../../../sync/model/published/materials/sakiyomi.ts';
 import { type Editorial, editorials } from './content.ts';
 
 /** The columns of the app, then those that the admin has added. */

@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { sentsujiMaterial } from '../../../supabase/contracts/materials/sentsuji.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
 import { modifierPhrases } from './content.ts';
 import type { ModifierPhrase } from './modifier-phrase.ts';
 

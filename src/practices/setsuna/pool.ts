@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { setsunaMaterial } from '../../../supabase/contracts/materials/setsuna.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 /** The scenarios of the app, then those that the admin has added. */

@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { tourMaterial } from '../../../supabase/contracts/materials/tour.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { tourMaterial } from '../../../sync/model/published/materials/tour.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 
 /** The themes of the app, then those that the admin has added, which share one icon. */

@@ -1,5 +1,5 @@
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { utsusieMaterial } from '../../../supabase/contracts/materials/utsusie.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { utsusieMaterial } from '../../../sync/model/published/materials/utsusie.ts';
 import { type Article, articles } from './content.ts';
 
 /** The articles of the app, then those that the admin has added. */

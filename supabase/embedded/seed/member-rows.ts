@@ -1,8 +1,8 @@
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/model/lessons/lessons.ts';
 import { createRng, type Rng } from '../../../sync/model/practice/seeded-random.ts';
-import { bundledTraining } from '../../../sync/rules/daily-trainings.ts';
+import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
+import { bundledTraining } from '../../../sync/model/published/daily-trainings.ts';
 import { katas } from './katas.ts';
 import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
 

@@ -1,13 +1,13 @@
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { type DailyTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
-import { materialDocument } from '../../../sync/rules/material-packs.ts';
 import {
   bodyOf,
   type DailyTrainingResponse,
   parseJoinedDay,
   publishedTrainings,
-} from '../../contracts/daily-training.ts';
+} from '../../../sync/model/published/daily-training.contract.ts';
+import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
+import { type DailyTraining, todaysTraining } from '../../../sync/model/published/daily-trainings.ts';
+import { materialDocument } from '../../../sync/model/published/material-packs.ts';
 import { type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 const firstLoginOnly = { kind: 'eq.login', order: 'login_date', limit: '1' };

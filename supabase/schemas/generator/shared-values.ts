@@ -9,6 +9,9 @@ import {
   returnReasons,
 } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
+import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
+import { repetitions } from '../../../sync/model/published/group-practices.ts';
+import { materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
@@ -17,9 +20,6 @@ import {
   PROTOCOL_VERSION,
   ROW_SCHEMA,
 } from '../../../sync/protocol/sync-exchange.ts';
-import { repetitions } from '../../../sync/rules/group-practices.ts';
-import { materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
-import { difficulties } from '../../contracts/admin-content.ts';
 import { engines } from '../../contracts/problem-report.ts';
 import { array, GENERATED, literal, wrap } from './sql.ts';
 

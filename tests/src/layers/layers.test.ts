@@ -10,7 +10,7 @@ const collections = (path: string) => `import { syncedCollections } from '${path
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/model/streak/streak.ts': "import { createRxDatabase } from 'rxdb';",
-  'sync/content/daily-training-items.ts': collections('../../'),
+  'sync/model/published/daily-training-items.ts': collections('../../'),
   'sync/model/json.ts': collections('../../'),
   'sync/model/account/profiles.collection.ts': importOfData('../../src/'),
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",

@@ -10,7 +10,7 @@ const rules = {
   report: ['sync/model/kata/reports.ts', 'storedText'],
   /** Published by the admin. */
   published: ['src/features/admin/form-fields.ts', 'storedText'],
-  material: ['supabase/contracts/materials/fields.ts', 'storedText'],
+  material: ['sync/model/published/materials/fields.ts', 'storedText'],
   username: ['src/data/account/accounts.ts', 'storedText'],
   login: ['src/data/account/accounts.ts', 'plainLogin'],
   member: ['src/features/admin/overview-tab.tsx', 'plainEmail'],

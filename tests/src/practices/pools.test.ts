@@ -27,7 +27,7 @@ import { toDay } from '../../../sync/model/day/day.ts';
 import { type ContentItem, itemNumber, packOf } from '../../../sync/model/practice/content-item.ts';
 import type { Deck } from '../../../sync/model/practice/deck.ts';
 import { foldVisits, type PracticeMemory } from '../../../sync/model/practice/memory.ts';
-import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../sync/model/published/material-packs.ts';
 import { materialDocumentOf } from '../../support/content/materials.ts';
 import { deckOf } from './deck.ts';
 

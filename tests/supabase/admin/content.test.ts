@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../sync/model/limits.ts';
 import {
   AdminAnnouncement,
   AdminDailyTraining,
   AdminGroupPractice,
   AdminOutsideAddress,
-} from '../../../supabase/contracts/admin-content.ts';
-import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { limits } from '../../../sync/model/limits.ts';
+} from '../../../sync/model/published/admin-content.contract.ts';
+import { parseGroupPractices } from '../../../sync/model/published/group-practices.contract.ts';
 import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';

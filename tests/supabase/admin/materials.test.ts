@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { materialSchemas } from '../../../supabase/contracts/materials/schemas.ts';
 import type { Json } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { type MaterialPack, materialDocument, materialPacks } from '../../../sync/rules/material-packs.ts';
+import { type MaterialPack, materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
+import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
+import { materialSchemas } from '../../../sync/model/published/materials/schemas.ts';
 import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';

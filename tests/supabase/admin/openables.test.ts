@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AdminOpenables } from '../../../supabase/contracts/admin-openables.ts';
-import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
 import { openableKeys } from '../../../sync/model/lessons/lessons.ts';
+import { AdminOpenables } from '../../../sync/model/published/admin-openables.contract.ts';
+import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

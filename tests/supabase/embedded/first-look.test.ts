@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
-import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
 import { SEED_FILES } from '../../../supabase/embedded/serve-project.ts';
 import { openableKeys } from '../../../sync/model/lessons/lessons.ts';
+import { parseGroupPractices } from '../../../sync/model/published/group-practices.contract.ts';
+import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

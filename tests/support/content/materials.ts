@@ -1,5 +1,5 @@
 import type { Json } from '../../../sync/model/json.ts';
-import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../sync/model/published/material-packs.ts';
 
 type Item = Readonly<Record<string, Json>>;
 

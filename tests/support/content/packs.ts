@@ -16,8 +16,8 @@ import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
+import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
 import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];

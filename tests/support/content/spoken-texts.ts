@@ -7,7 +7,7 @@ import { secondLessons } from '../../../src/features/lessons/content/second-roun
 import { topics } from '../../../src/features/lessons/content/topics.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
 import type { PackText } from './pack.ts';
 import { plainCommands } from './plain-commands.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminAnnouncement } from '../../../../supabase/contracts/admin-content.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+import type { AdminAnnouncement } from '../../../../sync/model/published/admin-content.contract.ts';
 import { announcementTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts';

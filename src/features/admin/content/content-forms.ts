@@ -1,16 +1,16 @@
+import { type Day, dayAt, instantAt, isDay } from '../../../../sync/model/day/day.ts';
+import { parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
+import { limits } from '../../../../sync/model/limits.ts';
 import type {
   AnnouncementRow,
   DailyTrainingRow,
   Difficulty,
   GroupPracticeRow,
   OutsideAddressRow,
-} from '../../../../supabase/contracts/admin-content.ts';
-import { type Day, dayAt, instantAt, isDay } from '../../../../sync/model/day/day.ts';
-import { parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
-import { limits } from '../../../../sync/model/limits.ts';
+} from '../../../../sync/model/published/admin-content.contract.ts';
+import type { Repetition } from '../../../../sync/model/published/group-practices.ts';
 import { plainInput } from '../../../../sync/model/text/plain-input.ts';
 import { storedText } from '../../../../sync/model/text/stored-text.ts';
-import type { Repetition } from '../../../../sync/rules/group-practices.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 

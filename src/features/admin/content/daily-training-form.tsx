@@ -1,7 +1,7 @@
-import { type AdminDailyTraining, difficulties } from '../../../../supabase/contracts/admin-content.ts';
-import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
 import { addDays, type Day, isDay } from '../../../../sync/model/day/day.ts';
-import { bundledTraining } from '../../../../sync/rules/daily-trainings.ts';
+import { type AdminDailyTraining, difficulties } from '../../../../sync/model/published/admin-content.contract.ts';
+import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
+import { bundledTraining } from '../../../../sync/model/published/daily-trainings.ts';
 import { dailyTrainingTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

@@ -1,6 +1,6 @@
-import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
 import { formatTokyoWallTime, parseTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
-import { repetitions } from '../../../../sync/rules/group-practices.ts';
+import type { AdminGroupPractice } from '../../../../sync/model/published/admin-content.contract.ts';
+import { repetitions } from '../../../../sync/model/published/group-practices.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { repetitionText } from '../../../data/training/group-practices.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

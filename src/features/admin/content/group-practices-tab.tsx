@@ -1,6 +1,6 @@
-import type { AdminGroupPractice } from '../../../../supabase/contracts/admin-content.ts';
 import { type Day, dayAt } from '../../../../sync/model/day/day.ts';
-import { upcomingPractices } from '../../../../sync/rules/group-practices.ts';
+import type { AdminGroupPractice } from '../../../../sync/model/published/admin-content.contract.ts';
+import { upcomingPractices } from '../../../../sync/model/published/group-practices.ts';
 import { groupPracticeTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { repetitionText } from '../../../data/training/group-practices.ts';

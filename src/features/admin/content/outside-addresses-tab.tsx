@@ -1,4 +1,4 @@
-import type { AdminOutsideAddress } from '../../../../supabase/contracts/admin-content.ts';
+import type { AdminOutsideAddress } from '../../../../sync/model/published/admin-content.contract.ts';
 import { outsideAddressTable } from '../../../data/admin/admin-content.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

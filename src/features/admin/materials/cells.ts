@@ -1,5 +1,5 @@
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { plainInput } from '../../../../sync/model/text/plain-input.ts';
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
 import { type Column, columnsOfPack } from './columns.ts';
 
 /** The texts of an item in the form or in a row of a file, by the keys of their columns. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { MaterialError } from '../../../../supabase/contracts/admin-materials.ts';
-import { materialSchemas } from '../../../../supabase/contracts/materials/schemas.ts';
 import { type Body, isJson } from '../../../../sync/model/json.ts';
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { MaterialError } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
+import { materialSchemas } from '../../../../sync/model/published/materials/schemas.ts';
 import { type Column, columnsOfPack } from './columns.ts';
 
 /** What is wrong with a value of an item; `column` is null where it belongs to no column. */

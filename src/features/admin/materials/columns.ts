@@ -1,4 +1,4 @@
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 
 interface Option {
   readonly value: string | number;

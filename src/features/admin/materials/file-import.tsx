@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Body } from '../../../../sync/model/json.ts';
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { addMaterials, loadMaterials, type NewMaterial } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';

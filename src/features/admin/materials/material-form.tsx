@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminMaterial } from '../../../../supabase/contracts/admin-materials.ts';
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { addMaterials, changeMaterial } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';

@@ -1,4 +1,4 @@
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { type OwnReadings, Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
 import { Caption, Card, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { textsOf } from './cells.ts';

@@ -1,8 +1,8 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminMaterial } from '../../../../supabase/contracts/admin-materials.ts';
-import { type MaterialPack, materialPacks } from '../../../../sync/rules/material-packs.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
+import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { changeMaterial, materialTable } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

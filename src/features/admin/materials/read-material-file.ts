@@ -1,6 +1,6 @@
 import { type Body, isJson } from '../../../../sync/model/json.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import type { MaterialPack } from '../../../../sync/rules/material-packs.ts';
+import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { type CsvFault, readCsv, writeCsv } from '../../../data/transfer/csv.ts';
 import { decodeText } from '../../../data/transfer/decode-text.ts';
 import { foldHeading } from '../../../data/transfer/headings.ts';

@@ -9,7 +9,7 @@ import {
   isWholeDay,
   needsCare,
   readingsOfTraining,
-} from '../../../../sync/rules/daily-trainings.ts';
+} from '../../../../sync/model/published/daily-trainings.ts';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { questionOfDay } from '../../../data/notebook/questions.ts';

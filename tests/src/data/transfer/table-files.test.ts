@@ -9,7 +9,7 @@ import { readImport } from '../../../../src/data/transfer/import-file.ts';
 import { columnsOfPack } from '../../../../src/features/admin/materials/columns.ts';
 import { readMaterialFile } from '../../../../src/features/admin/materials/read-material-file.ts';
 import { readSource } from '../../../../supabase/import/read-source.ts';
-import { materialPacks } from '../../../../sync/rules/material-packs.ts';
+import { materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { encodeText, type TextEncoding, textEncodings } from '../../../support/fixtures/encode-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-tables-'));

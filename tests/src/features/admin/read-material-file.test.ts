@@ -7,7 +7,7 @@ import {
   readMaterialFile,
   templateOf,
 } from '../../../../src/features/admin/materials/read-material-file.ts';
-import { type MaterialPack, materialPacks } from '../../../../sync/rules/material-packs.ts';
+import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { materialSamples } from '../../../support/content/materials.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -14,7 +14,7 @@ import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
-import { dailyTrainingItems } from '../../../../sync/content/daily-training-items.ts';
+import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 
 const readings = createReadings(parseWords(appWords));

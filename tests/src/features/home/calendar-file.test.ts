@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarSeries, formatCalendarFile } from '../../../../src/features/home/calendar-file.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
-import type { GroupPractice } from '../../../../sync/rules/group-practices.ts';
+import type { GroupPractice } from '../../../../sync/model/published/group-practices.ts';
 
 const event = {
   uid: '1@keiko',

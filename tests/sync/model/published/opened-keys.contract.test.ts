@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOpenedKeys } from '../../../supabase/contracts/opened-keys.ts';
+import { parseOpenedKeys } from '../../../../sync/model/published/opened-keys.contract.ts';
 
 test('finds what the notices document opens, without what only newer builds know', () => {
   const opened = parseOpenedKeys({ opened_keys: ['bunkai', 'of a later version', 7, null, 'circuit', 'bunkai'] });

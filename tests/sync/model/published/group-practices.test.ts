@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, toDay } from '../../../sync/model/day/day.ts';
-import { formatTokyoWallTime } from '../../../sync/model/day/tokyo-wall-time.ts';
-import { type GroupPractice, repetitions, upcomingPractices } from '../../../sync/rules/group-practices.ts';
+import { addDays, daysBetween, toDay } from '../../../../sync/model/day/day.ts';
+import { formatTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
+import {
+  type GroupPractice,
+  repetitions,
+  upcomingPractices,
+} from '../../../../sync/model/published/group-practices.ts';
 
 const at = (id: string, startsAt: string, series: Partial<GroupPractice> = {}): GroupPractice => ({
   id,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { jishoSentences } from '../../../src/practices/jisho/content.ts';
-import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
-import { editorials } from '../../../src/practices/sakiyomi/content.ts';
-import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
-import { scenarios } from '../../../src/practices/setsuna/content.ts';
-import { talkThemes } from '../../../src/practices/tour/content.ts';
-import { articles } from '../../../src/practices/utsusie/content.ts';
-import { parseMaterial } from '../../../supabase/contracts/materials/document.ts';
-import { materialSchemas } from '../../../supabase/contracts/materials/schemas.ts';
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
-import { type MaterialPack, materialPacks } from '../../../sync/rules/material-packs.ts';
-import { materialDocumentOf, materialSamples } from '../../support/content/materials.ts';
+import { jishoSentences } from '../../../../src/practices/jisho/content.ts';
+import { parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
+import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../../../src/practices/setsuna/content.ts';
+import { talkThemes } from '../../../../src/practices/tour/content.ts';
+import { articles } from '../../../../src/practices/utsusie/content.ts';
+import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
+import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
+import { parseMaterial } from '../../../../sync/model/published/materials/document.ts';
+import { materialSchemas } from '../../../../sync/model/published/materials/schemas.ts';
+import { materialDocumentOf, materialSamples } from '../../../support/content/materials.ts';
 
 const bundled: Readonly<Record<MaterialPack, readonly object[]>> = {
   daily: dailyTrainingItems,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGroupPractices } from '../../../supabase/contracts/group-practices.ts';
+import { parseGroupPractices } from '../../../../sync/model/published/group-practices.contract.ts';
 
 const row = { id: '1', starts_at: '2026-11-24T11:00:00+00:00', title: '会', url: 'https://example.com/meet' };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isAdded, itemIdAt, itemNumber } from '../../../sync/model/practice/content-item.ts';
-import { readAs } from '../../../sync/model/read-as.ts';
-import type { MaterialPack } from '../../../sync/rules/material-packs.ts';
+import { isAdded, itemIdAt, itemNumber } from '../../practice/content-item.ts';
+import { readAs } from '../../read-as.ts';
+import type { MaterialPack } from '../material-packs.ts';
 
 /** The rules of the items of a pack: for the bundled ones, for the admin's form and files, and for devices. */
 export type MaterialSchema<Item extends object> = v.GenericSchema<unknown, Item>;

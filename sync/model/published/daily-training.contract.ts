@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Day, dayAt } from '../../sync/model/day/day.ts';
-import { day, instant } from '../../sync/model/day/day-fields.ts';
-import { readAs } from '../../sync/model/read-as.ts';
-import type { DailyTraining, DailyTrainingOverride, PublishedTrainings } from '../../sync/rules/daily-trainings.ts';
+import { type Day, dayAt } from '../day/day.ts';
+import { day, instant } from '../day/day-fields.ts';
+import { readAs } from '../read-as.ts';
+import type { DailyTraining, DailyTrainingOverride, PublishedTrainings } from './daily-trainings.ts';
 import { dailyMaterial } from './materials/daily.ts';
 import { parseMaterial } from './materials/document.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../../../sync/model/day/day.ts';
+import { isDay } from '../../day/day.ts';
 import { areDifferent, choice, seasonal, text } from './fields.ts';
 
 /** A day without a year, such as 6月24日. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseDailyTrainingOverrides } from '../../../supabase/contracts/daily-training.ts';
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
-import { addDays, toDay } from '../../../sync/model/day/day.ts';
-import { bundledTraining, todaysTraining } from '../../../sync/rules/daily-trainings.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import { parseDailyTrainingOverrides } from '../../../../sync/model/published/daily-training.contract.ts';
+import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
+import { bundledTraining, todaysTraining } from '../../../../sync/model/published/daily-trainings.ts';
 
 const TODAY = toDay('2026-11-20');
 const special = {

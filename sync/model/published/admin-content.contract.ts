@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { day, instant } from '../../sync/model/day/day-fields.ts';
-import { repetitions } from '../../sync/rules/group-practices.ts';
+import { day, instant } from '../day/day-fields.ts';
+import { repetitions } from './group-practices.ts';
 
 export const difficulties = ['初級', '中級', '上級'] as const;
 export type Difficulty = (typeof difficulties)[number];

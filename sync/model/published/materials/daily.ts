@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../../../sync/model/day/day.ts';
+import { isDay } from '../../day/day.ts';
 import { choice, readings, text } from './fields.ts';
 
 const MINUTES = '1から120までの分にしてください';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { canAlign } from '../../../sync/model/text/align-reading.ts';
+import { canAlign } from '../../text/align-reading.ts';
 import { seasonal, text } from './fields.ts';
 
 const word = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { day, instant } from '../../sync/model/day/day-fields.ts';
-import { readAs } from '../../sync/model/read-as.ts';
-import { type GroupPractice, repetitions } from '../../sync/rules/group-practices.ts';
+import { day, instant } from '../day/day-fields.ts';
+import { readAs } from '../read-as.ts';
+import { type GroupPractice, repetitions } from './group-practices.ts';
 
 const row = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { canAlign } from '../../../sync/model/text/align-reading.ts';
-import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
+import { canAlign } from '../../text/align-reading.ts';
+import { isBlank, storedText } from '../../text/stored-text.ts';
 
 const MISSING = '入力してください';
 

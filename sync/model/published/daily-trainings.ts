@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '../model/day/day.ts';
-import { type ContentItem, isAdded, itemNumber } from '../model/practice/content-item.ts';
+import { addDays, type Day, daysBetween } from '../day/day.ts';
+import { type ContentItem, isAdded, itemNumber } from '../practice/content-item.ts';
 
 /** The training of one day. Field names match the `daily_trainings` row that may override it. */
 export interface DailyTraining {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dailyTrainingItems } from '../../../sync/content/daily-training-items.ts';
-import { addDays, type Day, toDay } from '../../../sync/model/day/day.ts';
+import { addDays, type Day, toDay } from '../../../../sync/model/day/day.ts';
+import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import {
   type AddedTraining,
   bundledTraining,
@@ -9,7 +9,7 @@ import {
   isBundledTraining,
   isWholeDay,
   needsCare,
-} from '../../../sync/rules/daily-trainings.ts';
+} from '../../../../sync/model/published/daily-trainings.ts';
 
 const LEAP_YEAR = toDay('2028-01-01');
 

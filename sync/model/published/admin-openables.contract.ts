@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openableKeys } from '../../sync/model/lessons/lessons.ts';
+import { openableKeys } from '../lessons/lessons.ts';
 
 /** A finished thing and whether the admin has opened it to members. */
 export const AdminOpenable = v.object({ id: v.string(), is_open: v.boolean() });

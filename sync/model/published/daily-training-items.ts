@@ -1,4 +1,4 @@
-import type { BundledTraining } from '../rules/daily-trainings.ts';
+import type { BundledTraining } from './daily-trainings.ts';
 
 /** The trainings of the calendar, one for each day of a leap year. */
 export const dailyTrainingItems: readonly BundledTraining[] = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { materialPacks } from '../../sync/rules/material-packs.ts';
+import { materialPacks } from './material-packs.ts';
 
 /** An added item as the admin reads it; an ended one is withdrawn. */
 export const AdminMaterial = v.object({

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, dayOfMonth, daysBetween, monthStart, startOfDay } from '../model/day/day.ts';
+import { addDays, type Day, dayAt, dayOfMonth, daysBetween, monthStart, startOfDay } from '../day/day.ts';
 
 /** How a group practice takes place again: every week, every two weeks, or on the same day of each month. */
 export const repetitions = ['weekly', 'biweekly', 'monthly'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { nothingOpened, type OpenedKeys, openableKeys } from '../../sync/model/lessons/lessons.ts';
-import { readAs } from '../../sync/model/read-as.ts';
+import { nothingOpened, type OpenedKeys, openableKeys } from '../lessons/lessons.ts';
+import { readAs } from '../read-as.ts';
 
 const notices = v.object({ opened_keys: v.array(v.unknown()) });
 
