@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AuditEntry } from '../../../supabase/contracts/admin-audit.ts';
+import { AuditEntry } from '../../../sync/model/operations/admin-audit.contract.ts';
 import { adminTable } from './admin-rows.ts';
 
 /** The audit log, newest first. */

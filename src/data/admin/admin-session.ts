@@ -1,5 +1,5 @@
-import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
 import { readErrorCode } from '../../../sync/model/error-response.ts';
+import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
 import type { Member } from '../member/member.ts';
 import { RequestError } from '../server/request-error.ts';
 import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';

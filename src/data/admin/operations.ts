@@ -1,4 +1,4 @@
-import { Operations } from '../../../supabase/contracts/operations.ts';
+import { Operations } from '../../../sync/model/operations/operations.contract.ts';
 import { parseData } from '../server/server-call.ts';
 import { type AdminList, callAsAdmin } from './admin-rows.ts';
 

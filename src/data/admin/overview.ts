@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
+import { FoundMember, Overview } from '../../../sync/model/operations/admin-overview.contract.ts';
 import { parseData, type ServerCaller } from '../server/server-call.ts';
 import { type AdminList, callAsAdmin } from './admin-rows.ts';
 

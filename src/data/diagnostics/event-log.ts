@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
+import type { problemCodes } from '../../../sync/model/operations/problem-codes.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import type { NotificationFailureCode } from '../notifications/notification-failure.ts';
-import type { problemCodes } from './problem-codes.ts';
 
 /** Work outside the engine that may fail. */
 export type AppTask = Exclude<(typeof problemCodes.task)[number], 'push'>;

@@ -1,8 +1,8 @@
-import type { Engine, Problem, ReportProblemsRequest } from '../../../supabase/contracts/problem-report.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { type ProblemKind, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
+import type { Engine, Problem, ReportProblemsRequest } from '../../../sync/model/operations/problem-report.contract.ts';
 import type { LogEntry } from './event-log.ts';
-import { type ProblemKind, problemCodes } from './problem-codes.ts';
 
 /** The problems among the events after an instant (epoch milliseconds of the device), by kind and code. */
 export function problemsSince(log: readonly LogEntry[], since: number): readonly Problem[] {

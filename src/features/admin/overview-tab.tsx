@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundMember, Overview } from '../../../supabase/contracts/admin-overview.ts';
+import type { FoundMember, Overview } from '../../../sync/model/operations/admin-overview.contract.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { findMember } from '../../data/admin/overview.ts';

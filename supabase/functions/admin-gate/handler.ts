@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant } from '../../../sync/model/day/day-fields.ts';
-import { AdminGateRequest, type AdminGateResponse } from '../../contracts/admin-gate.ts';
+import { AdminGateRequest, type AdminGateResponse } from '../../../sync/model/operations/admin-gate.contract.ts';
 import type { Database } from '../_shared/fetch-data-api.ts';
 import { isPassword, parsePasswordHash } from '../_shared/password-hash.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';

@@ -1,4 +1,3 @@
-import { problemCodes } from '../../../src/data/diagnostics/problem-codes.ts';
 import { reportReasons } from '../../../sync/model/kata/reports.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { openableKeys, programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
@@ -9,6 +8,8 @@ import {
   returnReasons,
 } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
+import { problemCodes } from '../../../sync/model/operations/problem-codes.ts';
+import { engines } from '../../../sync/model/operations/problem-report.contract.ts';
 import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
 import { repetitions } from '../../../sync/model/published/group-practices.ts';
 import { materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
@@ -20,7 +21,6 @@ import {
   PROTOCOL_VERSION,
   ROW_SCHEMA,
 } from '../../../sync/protocol/sync-exchange.ts';
-import { engines } from '../../contracts/problem-report.ts';
 import { array, GENERATED, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AuditEntry } from '../../../supabase/contracts/admin-audit.ts';
 import { instant } from '../day/day-fields.ts';
+import { AuditEntry } from '../operations/admin-audit.contract.ts';
 
 const texts = {
   name: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Operations } from '../../../supabase/contracts/operations.ts';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { Operations } from '../../../sync/model/operations/operations.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';

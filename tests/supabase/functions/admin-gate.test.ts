@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AdminGateResponse, adminGateErrors } from '../../../supabase/contracts/admin-gate.ts';
 import { DataApiError } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
 import { readErrorCode } from '../../../sync/model/error-response.ts';
+import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
+import type { AuditEntry } from '../../../../sync/model/operations/admin-audit.contract.ts';
 import { auditSource } from '../../../data/admin/admin-audit.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../supabase/contracts/admin-audit.ts';
+import type { AuditEntry } from '../../../../sync/model/operations/admin-audit.contract.ts';
 
 const kindNames: Readonly<Record<string, string>> = {
   announcements: 'お知らせ',

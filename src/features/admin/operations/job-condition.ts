@@ -1,4 +1,4 @@
-import type { JobState } from '../../../../supabase/contracts/operations.ts';
+import type { JobState } from '../../../../sync/model/operations/operations.contract.ts';
 
 export type JobCondition = 'well' | 'failed' | 'late' | 'stopped' | 'not-yet';
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { JobState, NotificationStates, Operations } from '../../../../supabase/contracts/operations.ts';
+import type {
+  JobState,
+  NotificationStates,
+  Operations,
+} from '../../../../sync/model/operations/operations.contract.ts';
 import { operationsSource } from '../../../data/admin/operations.ts';
 import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';

@@ -1,4 +1,4 @@
-import { QUEUE_COUNT_MAX } from '../../../../supabase/contracts/operations.ts';
+import { QUEUE_COUNT_MAX } from '../../../../sync/model/operations/operations.contract.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
 import type { Tone } from '../../../ui/layout/primitives.tsx';
 import type { JobCondition } from './job-condition.ts';

@@ -4,8 +4,8 @@ import { openAdminSession } from '../../../../src/data/admin/admin-session.ts';
 import { AuditRow } from '../../../../src/features/admin/audit/audit-tab.tsx';
 import { auditAct, auditActor, auditSubject } from '../../../../src/features/admin/audit/audit-text.ts';
 import { KataDecisions, KataReports } from '../../../../src/features/admin/kata/kata-reports.tsx';
-import { type AuditEntry, auditActs } from '../../../../supabase/contracts/admin-audit.ts';
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
+import { type AuditEntry, auditActs } from '../../../../sync/model/operations/admin-audit.contract.ts';
 import { serverCaller } from '../../data/server-caller.ts';
 import { markupOf } from '../../practices/render.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
+import { instant } from '../day/day-fields.ts';
 
 /** Limits the amount of data that the server hashes. */
 const MAX_PASSWORD_LENGTH = 1000;

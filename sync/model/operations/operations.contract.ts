@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
+import { instant } from '../day/day-fields.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, instant } from '../../sync/model/day/day-fields.ts';
+import { day, instant } from '../day/day-fields.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 

@@ -1,5 +1,5 @@
-import { syncErrorKinds } from '../../../sync/engine/sync-error.ts';
-import { localRejectionCodes, rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
+import { syncErrorKinds } from '../../engine/sync-error.ts';
+import { localRejectionCodes, rejectionCodes } from '../../protocol/sync-exchange.ts';
 
 /** The problems that a device reports, by kind; the same as private.problem_codes(). */
 export const problemCodes = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from '../../sync/model/day/day-fields.ts';
+import { instant } from '../day/day-fields.ts';
 
 /** What the audit log records; the same as the check of private.admin_audit. */
 export const auditActs = [
