@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import pg from 'pg';
-import { writeCsv } from '../../src/data/transfer/csv.ts';
 import { plainAddress, plainPhone } from '../../sync/model/text/plain-input.ts';
+import { writeCsv } from '../../sync/model/transfer/csv.ts';
 import { readSource, TABLE_NAMES } from './read-source.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { type CsvFault, parseCsv } from '../../src/data/transfer/csv.ts';
-import { foldHeading, placeColumns } from '../../src/data/transfer/headings.ts';
+import { type CsvFault, parseCsv } from '../../sync/model/transfer/csv.ts';
+import { foldHeading, placeColumns } from '../../sync/model/transfer/headings.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
 
 const FAULTS: Readonly<Record<CsvFault['fault'], string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText } from '../../src/data/transfer/decode-text.ts';
+import { decodeText } from '../../sync/model/transfer/decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';

@@ -1,7 +1,7 @@
 import { dayAt } from '../../../sync/model/day/day.ts';
+import { writeCsv } from '../../../sync/model/transfer/csv.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { practiceName } from '../training/practice-names.ts';
-import { writeCsv } from './csv.ts';
 import type { ExportedRows } from './export.ts';
 
 /** Column headings of a kata CSV file. The import reads the same headings. */

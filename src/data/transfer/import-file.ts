@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
+import { type CsvFault, readCsv } from '../../../sync/model/transfer/csv.ts';
+import { decodeText } from '../../../sync/model/transfer/decode-text.ts';
+import { placeColumns } from '../../../sync/model/transfer/headings.ts';
 import { openBook } from './book-file.ts';
-import { type CsvFault, readCsv } from './csv.ts';
-import { decodeText } from './decode-text.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
 import { kataColumns } from './export-csv.ts';
 import { type FilePart, readParts } from './file-rows.ts';
-import { placeColumns } from './headings.ts';
 
 /** Larger files are rejected unread. The maximum number of kata fits into less. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { type Body, isJson } from '../../../../sync/model/json.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
-import { type CsvFault, readCsv, writeCsv } from '../../../data/transfer/csv.ts';
-import { decodeText } from '../../../data/transfer/decode-text.ts';
-import { foldHeading } from '../../../data/transfer/headings.ts';
+import { type CsvFault, readCsv, writeCsv } from '../../../../sync/model/transfer/csv.ts';
+import { decodeText } from '../../../../sync/model/transfer/decode-text.ts';
+import { foldHeading } from '../../../../sync/model/transfer/headings.ts';
 import type { SavedFile } from '../../../lib/browser/save-file.ts';
 import { draftOf } from './cells.ts';
 import { checkMaterial, problemText } from './check-material.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { foldHeading } from '../../../../src/data/transfer/headings.ts';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
 import { columnsOfPack } from '../../../../src/features/admin/materials/columns.ts';
 import { readMaterialFile } from '../../../../src/features/admin/materials/read-material-file.ts';
 import { readSource } from '../../../../supabase/import/read-source.ts';
 import { materialPacks } from '../../../../sync/model/published/material-packs.ts';
+import { foldHeading } from '../../../../sync/model/transfer/headings.ts';
 import { encodeText, type TextEncoding, textEncodings } from '../../../support/fixtures/encode-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-tables-'));
@@ -172,8 +172,8 @@ test('no other place turns bytes into text, or text into cells', () => {
     'supabase/import',
   ]);
   expect(String(found).trim().split('\n')).toEqual([
-    'src/data/transfer/csv.ts',
-    'src/data/transfer/decode-text.ts',
+    'sync/model/transfer/csv.ts',
+    'sync/model/transfer/decode-text.ts',
     'src/data/transfer/import-file.ts',
     'src/features/admin/materials/read-material-file.ts',
     // A token.

@@ -1,4 +1,4 @@
-import { foldText } from '../../../sync/model/text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** A heading for comparing: without width, case, kana, spaces, invisible characters, underscores and long marks. */
 export function foldHeading(heading: string): string {

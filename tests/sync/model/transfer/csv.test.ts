@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv } from '../../../../src/data/transfer/csv.ts';
+import { readCsv, writeCsv } from '../../../../sync/model/transfer/csv.ts';
 
 const rowsOf = (text: string) => {
   const read = readCsv(text);
