@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Json } from '../../sync/model/json.ts';
-import type { ReviewGrade } from '../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../sync/model/kata/review-schedule.ts';
 import type { Openable } from '../../sync/model/lessons/lessons.ts';
 import type { Deck } from '../../sync/model/practice/deck.ts';
 import type { PracticeId } from './catalogue.ts';

@@ -64,8 +64,7 @@ export async function serveProject(project: Project) {
 /** Passes the URL and keys to the app and its service worker through Vite's environment, as in a hosted build. */
 async function startProjectBackend({ root, mode, settings, log }: Project, origin: string): Promise<Backend> {
   findDeno();
-  const watched =
-    mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'supabase/contracts'), join(root, 'sync')] : [];
+  const watched = mode === 'dev' ? [join(root, 'supabase/functions'), join(root, 'sync')] : [];
   const seedFiles = SEED_FILES.slice(0, settings.isAsSpecified ? 1 : undefined).map((file) => join(root, file));
   const backend = await startBackend({ dataDir: settings.dataDir, origin, log, projectDir: root, watched, seedFiles });
   process.env.VITE_SUPABASE_URL = '';

@@ -16,7 +16,7 @@ export function readSource(folder: string, file: string): Iterable<SourceRow> | 
 
 function* rowsOf(folder: string, file: string, table: TableName | undefined): Generator<SourceRow, void> {
   try {
-    const decoded = decodeText(new Uint8Array(readFileSync(join(folder, file))));
+    const decoded = decodeText(new Uint8Array(readFileSync(join(folder, file))), TextDecoder);
     if (!decoded.ok) throw new Error(`Line ${decoded.line} is neither UTF-8, UTF-16 nor Shift_JIS`);
     yield* table === undefined ? readDump(decoded.text) : readCsv(table, decoded.text);
   } catch (error) {

@@ -1,7 +1,9 @@
+import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
+import { byteLength } from '../model/text/byte-length.ts';
 import { PROTOCOL_VERSION, parseContentResponse, parseSyncResponse } from '../protocol/sync-exchange.ts';
 import { describeError } from './describe-error.ts';
 import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
-import { retryAfterMs, SyncError, type SyncErrorKind } from './sync-error.ts';
+import { retryAfterMs, SyncError } from './sync-error.ts';
 import type { SyncObserver } from './sync-events.ts';
 
 interface HttpTransportOptions {
@@ -61,10 +63,6 @@ export function createHttpContentSource(options: HttpTransportOptions): ContentS
       return snapshot;
     },
   };
-}
-
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).length;
 }
 
 /** Calls a function of the Data API; with GET if there is no body. */

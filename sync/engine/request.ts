@@ -1,6 +1,7 @@
 import { type Build, collectionIn } from '../model/build.ts';
 import type { Collection } from '../model/collection.ts';
 import { pick } from '../model/json.ts';
+import { byteLength } from '../model/text/byte-length.ts';
 import {
   FIRST_PULL_ROWS,
   MAX_PULL_ROWS,
@@ -14,8 +15,6 @@ import {
 import type { PushSource } from './ports.ts';
 import type { ChangedRow } from './row.ts';
 import { touchedFields } from './row-builders.ts';
-
-const encoder = new TextEncoder();
 
 /** Pending rows in the order in which they are sent: those that the server accepts because of others last, by their ids. */
 export function orderForPush(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
@@ -35,7 +34,7 @@ export function chooseBatch(
   let bytes = 0;
   let superseded = 0;
   for (const row of pending.slice(0, maxRows)) {
-    bytes += encoder.encode(JSON.stringify(pushedRow(build, row))).length + 1;
+    bytes += byteLength(JSON.stringify(pushedRow(build, row))) + 1;
     superseded += row.delivery.supersededIds.length;
     if ((bytes > MAX_PUSH_BYTES || superseded > MAX_SUPERSEDED_IDS) && batch.length > 0) break;
     batch.push(row);

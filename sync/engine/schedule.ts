@@ -1,4 +1,4 @@
-import type { SyncErrorKind } from './sync-error.ts';
+import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
 
 /** Milliseconds between two polls of a visible app whose live channel is not joined. */
 export const POLL_INTERVAL = 60_000;

@@ -1,5 +1,5 @@
+import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
 import type { SchedulerEvent, SyncOutcome } from './schedule.ts';
-import type { SyncErrorKind } from './sync-error.ts';
 
 /**
  * What the engine reports while it works. Events hold kinds, codes, counts and durations only: no content of a row, no

@@ -1,5 +1,5 @@
-import { ROW_SCHEMA } from '../protocol/sync-exchange.ts';
 import type { Collection } from './collection.ts';
+import { ROW_SCHEMA } from './row-schema.ts';
 import { syncedCollections } from './synced-collections.ts';
 
 /** What a build of the app reads and writes. Tests run several builds beside each other. */

@@ -5,12 +5,6 @@ import { parserOf } from '../model/read-as.ts';
 /** Version of the message format; the server rejects any other. */
 export const PROTOCOL_VERSION = 1;
 
-/** Version of the rows of this build: it rises with every change of a collection or of the stored documents. */
-export const ROW_SCHEMA = 1;
-
-/** The oldest version that the server serves. */
-export const MIN_ROW_SCHEMA = 1;
-
 /** Most rows in one request, and most rows in one response. */
 export const MAX_PUSH_ROWS = 500;
 export const MAX_PULL_ROWS = 2000;
@@ -23,31 +17,6 @@ export const MAX_SUPERSEDED_IDS = 500;
 
 /** The server rejects a request above 256 KiB; the rows of one request stay below this many bytes. */
 export const MAX_PUSH_BYTES = 240 * 1024;
-
-/** Why the server rejected a row. A newer server may know more codes. */
-export const rejectionCodes = [
-  'already_copied',
-  'forbidden_field',
-  'future_day',
-  'immutable',
-  'invalid_id',
-  'invalid_row',
-  'invalid_value',
-  'limit',
-  'no_ticket',
-  'not_joined',
-  'own_kata',
-  'source_gone',
-  'too_long',
-  'too_old',
-  'unknown_collection',
-  'unsupported_op',
-] as const;
-
-/** Why this device does not send a row: the server refuses each request with it, or another device changed it as well. */
-export const localRejectionCodes = ['too_large', 'bad_request', 'changed_elsewhere'] as const;
-
-export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number];
 
 export type PushOp = 'insert' | 'update' | 'delete' | 'restore';
 

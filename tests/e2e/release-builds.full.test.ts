@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../sync/model/row-schema.ts';
 import { packBuild, unpackBuild } from '../releases/build-archive.ts';
 import { folderOf, releases } from '../releases/fixtures.ts';
 import { migrateToNext } from '../releases/next/next-migration.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROW_SCHEMA } from '../../sync/model/row-schema.ts';
 import { syncedCollections } from '../../sync/model/synced-collections.ts';
-import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
 import { documentsSchema } from '../../sync/storage/documents.ts';
 import type { RecordedSchema } from './fixtures.ts';
 

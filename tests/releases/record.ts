@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { ROW_SCHEMA } from '../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../sync/model/row-schema.ts';
 import { buildDist } from '../support/run/build-dist.ts';
 import { packBuild } from './build-archive.ts';
 import { folderOf } from './fixtures.ts';

@@ -11,8 +11,9 @@ import {
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
 import { toDay } from '../../sync/model/day/day.ts';
 import { pick, sameJson } from '../../sync/model/json.ts';
+import { localRejectionCodes } from '../../sync/model/rejection-codes.ts';
 import { summarizeStreak } from '../../sync/model/streak/streak.ts';
-import { localRejectionCodes, type PushedRow } from '../../sync/protocol/sync-exchange.ts';
+import type { PushedRow } from '../../sync/protocol/sync-exchange.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
 import type { Absence } from './absences.ts';

@@ -121,7 +121,7 @@ export async function discardCopy(member: MemberData, id: string): Promise<void>
 
 /** Records the grade that the member gave a kata, and schedules its next review. */
 export async function gradeKata(member: MemberData, id: string, grade: KataGrade): Promise<void> {
-  const { scheduleReview } = await import('../../../sync/model/kata/schedule.ts');
+  const { scheduleReview } = await import('../../../sync/model/kata/review-schedule.ts');
   const now = member.clock.now();
   await member.write(
     rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { review: scheduleReview(stored.review, grade, now) })),

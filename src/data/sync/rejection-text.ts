@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../../../sync/protocol/sync-exchange.ts';
+import type { RejectionCode } from '../../../sync/model/rejection-codes.ts';
 
 /** For reasons that only an outdated or broken build can cause. */
 const OUTDATED = 'サーバーが受け取れませんでした。アプリを最新の版にしてから、もう一度お試しください。';

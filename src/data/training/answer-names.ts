@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 
 /** A grade and what a drill calls it. */
 export interface AnswerName {

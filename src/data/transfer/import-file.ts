@@ -56,7 +56,7 @@ const JSON_VERSION = 1;
 /** Reads a file for import: a book or the JSON of an older version, or CSV with the headings of the export in any order. */
 export async function readImport(file: Blob): Promise<ImportRead> {
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, problem: 'too-large' };
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), TextDecoder);
   if (!decoded.ok) return { ok: false, problem: 'unreadable', row: decoded.line };
   const contents = decoded.text;
   if (contents.startsWith('<')) {

@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem, mayAskDue, takeDue } from '../../../sync/model/practice/deck.ts';
 import { type JishoSentence, type JishoWord, jishoSentences } from './content.ts';
 import { findDueWord } from './due-word.ts';

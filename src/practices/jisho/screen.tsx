@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';

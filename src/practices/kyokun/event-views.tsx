@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

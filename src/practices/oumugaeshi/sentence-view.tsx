@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';

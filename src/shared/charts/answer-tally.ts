@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import type { ReviewGrade } from '../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { packOf } from '../../../sync/model/practice/content-item.ts';
 import { inOrder, type Visit } from '../../../sync/model/practice/memory.ts';
 import { gradeIn } from '../../../sync/model/practice/review-grade.ts';

@@ -13,13 +13,12 @@ import { engines } from '../../../sync/model/operations/problem-report.contract.
 import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
 import { repetitions } from '../../../sync/model/published/group-practices.ts';
 import { materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
+import { MIN_ROW_SCHEMA, ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
   MAX_SUPERSEDED_IDS,
-  MIN_ROW_SCHEMA,
   PROTOCOL_VERSION,
-  ROW_SCHEMA,
 } from '../../../sync/protocol/sync-exchange.ts';
 import { array, GENERATED, literal, wrap } from './sql.ts';
 

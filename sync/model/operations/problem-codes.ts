@@ -1,5 +1,5 @@
-import { syncErrorKinds } from '../../engine/sync-error.ts';
-import { localRejectionCodes, rejectionCodes } from '../../protocol/sync-exchange.ts';
+import { localRejectionCodes, rejectionCodes } from '../rejection-codes.ts';
+import { syncErrorKinds } from '../sync-error-kinds.ts';
 
 /** The problems that a device reports, by kind; the same as private.problem_codes(). */
 export const problemCodes = {

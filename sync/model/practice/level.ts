@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../kata/schedule.ts';
+import type { ReviewGrade } from '../kata/review-schedule.ts';
 import type { ItemResult, Visit } from './memory.ts';
 import { gradeIn } from './review-grade.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../day/day.ts';
-import { dueDayAfter, type ReviewGrade } from '../kata/schedule.ts';
+import { dueDayAfter, type ReviewGrade } from '../kata/review-schedule.ts';
 import { gradeIn } from './review-grade.ts';
 
 /** An item that was shown, and what became of it: 'seen', or a grade. */

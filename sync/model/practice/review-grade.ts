@@ -1,4 +1,4 @@
-import type { ReviewGrade } from '../kata/schedule.ts';
+import type { ReviewGrade } from '../kata/review-schedule.ts';
 
 const grades: Readonly<Record<string, ReviewGrade>> = { remembered: 'remembered', hard: 'hard', again: 'again' };
 

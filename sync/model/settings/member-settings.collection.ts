@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Collection } from '../collection.ts';
 import type { Body, Json } from '../json.ts';
 import { limits } from '../limits.ts';
+import { byteLength } from '../text/byte-length.ts';
 
 /** Whole numbers from 1 by name. */
 type Entries = Readonly<Record<string, number>>;
@@ -36,6 +37,6 @@ function readEntries(value: unknown): Record<string, number> {
 /** True if the server has room for these entries; it prints a space after each colon and comma. */
 export function fitsSetting(value: Json | undefined): boolean {
   const amount = Object.keys(readEntries(value)).length;
-  const bytes = new TextEncoder().encode(JSON.stringify(value)).length + 2 * amount - 1;
+  const bytes = byteLength(JSON.stringify(value)) + 2 * amount - 1;
   return amount <= limits.setting_entries_max && bytes <= limits.setting_bytes_max;
 }

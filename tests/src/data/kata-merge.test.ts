@@ -4,7 +4,7 @@ import type { Row, RowEvent, SyncedRow } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Body } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
-import { scheduleReview } from '../../../sync/model/kata/schedule.ts';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 const early = { ...scheduleReview(null, 'again', NOON) };

@@ -10,14 +10,22 @@ const collections = (path: string) => `import { syncedCollections } from '${path
 /** A forbidden import for each layer, also for files in nested folders. */
 const forbidden = {
   'sync/model/streak/streak.ts': "import { createRxDatabase } from 'rxdb';",
-  'sync/model/published/daily-training-items.ts': collections('../../'),
-  'sync/model/json.ts': collections('../../'),
-  'sync/model/account/profiles.collection.ts': importOfData('../../src/'),
+  'sync/model/kata/order.ts': "import type { Row } from '../../engine/row.ts';",
+  'sync/model/kata/kata-forms.collection.ts': importOfData('../../../src/'),
+  'sync/model/published/daily-training.contract.ts':
+    "import type { SyncRequest } from '../../protocol/sync-exchange.ts';",
+  'sync/protocol/auth-session.ts': "import type { Row } from '../engine/row.ts';",
   'sync/engine/sync-once.ts': "import { createRxStore } from '../storage/rx-store.ts';",
   'sync/storage/rx-store.ts': importOfData('../../src/'),
-  'sync/model/notifications/test-notification.contract.ts':
-    "import { SyncError } from '../../sync/engine/sync-error.ts';",
   'supabase/functions/get-daily-training/handler.ts': collections('../../../'),
+  'supabase/functions/_shared/log.ts': "import { startBackend } from '../../embedded/backend.ts';",
+  'supabase/schemas/generator/shared-values.ts':
+    "import { topics } from '../../../src/features/lessons/content/topics.ts';",
+  'supabase/schemas/generator/sql.ts': "import { releases } from '../../../tests/releases/fixtures.ts';",
+  'supabase/embedded/seed/practices.ts': "import { articles } from '../../../src/practices/utsusie/content.ts';",
+  'supabase/embedded/backend.ts': "import { deploy } from '../deploy/steps.ts';",
+  'supabase/deploy/check/deployed-app.ts': "import { paths } from '../../../src/paths.ts';",
+  'supabase/import/read-csv.ts': "import { parseCsv } from '../../src/data/transfer/csv.ts';",
   'src/ui/controls/button.tsx': importOfData('../../'),
   'src/ui/controls/tabs.tsx': "import { paths } from '../../paths.ts';",
   'src/lib/browser/device.ts': "import type { Json } from '../../../sync/model/json.ts';",

@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { scheduleReview } from '../../../sync/model/kata/schedule.ts';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
 

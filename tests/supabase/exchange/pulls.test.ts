@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
-import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
 

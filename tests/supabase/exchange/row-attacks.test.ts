@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROW_SCHEMA, rejectionCodes } from '../../../sync/protocol/sync-exchange.ts';
+import { rejectionCodes } from '../../../sync/model/rejection-codes.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduleReview } from '../../../sync/model/kata/schedule.ts';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 

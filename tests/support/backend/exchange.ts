@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  parseSyncResponse,
-  ROW_SCHEMA,
-  type SyncResponse,
-  type WireRow,
-} from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
+import { parseSyncResponse, type SyncResponse, type WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import type { startTestBackend } from './backend.ts';
 import { signToken } from './member-token.ts';
 

@@ -2,10 +2,10 @@ import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import type { PushedRow, RowResult, Snapshot, SyncRequest } from '../../../sync/protocol/sync-exchange.ts';
-import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { firstLessonDay } from './lesson-grant.ts';
 import {
   beginEpoch,

@@ -36,7 +36,7 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
     'tests/supabase/functions/totp',
   ],
   'outside pages and pictures': ['tests/supabase/admin/content', 'tests/supabase/deploy/deploy'],
-  'added material': ['tests/supabase/admin/materials', 'tests/supabase/contracts/materials'],
+  'added material': ['tests/supabase/admin/materials', 'tests/sync/model/published/materials'],
   'problem reports': ['tests/supabase/admin/operations'],
   'push endpoints': [
     'tests/supabase/notifications/faults',
@@ -49,7 +49,15 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The tests of all areas, as arguments of `vitest run` and `vitest list`. */
-export const attackArguments = ['--project', 'server', '--project', 'e2e', ...Object.values(attackAreas).flat()];
+export const attackArguments = [
+  '--project',
+  'unit',
+  '--project',
+  'server',
+  '--project',
+  'e2e',
+  ...Object.values(attackAreas).flat(),
+];
 
 /** The environment of the tests: some areas have long tests. */
 export const attackEnvironment = { ...process.env, FULL: '1' };

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { testKeys } from '../backend/test-keys.ts';
 

@@ -4,8 +4,8 @@ import { SyncError } from '../../../sync/engine/sync-error.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 import { pending } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { createHttpContentSource, createHttpTransport } from '../../../sync/engi
 import { buildRequest } from '../../../sync/engine/request.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
-import { ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 
 const request = buildRequest(currentBuild, { state: initialSyncState('phone', currentBuild.schema, 'member') }, [], 0);
 

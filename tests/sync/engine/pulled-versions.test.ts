@@ -3,7 +3,7 @@ import { absentRow } from '../../../sync/engine/row.ts';
 import { transition } from '../../../sync/engine/row-transitions.ts';
 import type { Collection } from '../../../sync/model/collection.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { scheduleReview } from '../../../sync/model/kata/schedule.ts';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { loginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import {
   absent,

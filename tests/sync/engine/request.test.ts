@@ -5,8 +5,9 @@ import { transition } from '../../../sync/engine/row-transitions.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
 import type { Body } from '../../../sync/model/json.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { loginRecords } from '../../../sync/model/streak/login-records.collection.ts';
-import { MAX_PUSH_BYTES, type PushedRow, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
+import { MAX_PUSH_BYTES, type PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { former, kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 
 function changed(row: Row): ChangedRow {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { MAX_PUSH_ROWS, ROW_SCHEMA } from '../../../sync/protocol/sync-exchange.ts';
+import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
+import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
 import {
   createAcceptingServer,
   createDevice,

@@ -1,6 +1,7 @@
 import { type Body, isJson } from '../../../../sync/model/json.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
+import { byteLength } from '../../../../sync/model/text/byte-length.ts';
 import { type CsvFault, readCsv, writeCsv } from '../../../../sync/model/transfer/csv.ts';
 import { decodeText } from '../../../../sync/model/transfer/decode-text.ts';
 import { foldHeading } from '../../../../sync/model/transfer/headings.ts';
@@ -43,7 +44,7 @@ export function readMaterialFile(
   existing: readonly unknown[],
 ): ReadMaterialFile {
   if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでに分けてください。');
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, TextDecoder);
   if (!decoded.ok) {
     return refuse(
       `${decoded.line}行目の文字を読み取れません。UTF-8、UTF-16、Shift_JISのどれかで保存し直してください。`,
@@ -86,7 +87,7 @@ function judge(
     if (!seen.has(identity)) seen.set(identity, row);
   }
   if (problems.length > 0) return { ok: false, problems };
-  if (new TextEncoder().encode(JSON.stringify(items)).length > SENT_BYTES_MAX) {
+  if (byteLength(JSON.stringify(items)) > SENT_BYTES_MAX) {
     return refuse('一度に足すには文字が多すぎます。ファイルをふたつ以上に分けてください。');
   }
   return { ok: true, items, isShiftJis };

@@ -3,11 +3,11 @@ import { addRxPlugin, type WithDeleted } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
+import { ROW_SCHEMA } from '../../../../sync/model/row-schema.ts';
 import {
   MAX_PULL_ROWS,
   MAX_PUSH_ROWS,
   parseSyncResponse,
-  ROW_SCHEMA,
   type WireRow,
 } from '../../../../sync/protocol/sync-exchange.ts';
 import type { DeviceConfig, Peer } from './peer.ts';

@@ -6,8 +6,8 @@ import {
   toEntry,
 } from '../../../../src/data/diagnostics/event-log.ts';
 import { buildId, engineOf, problemsSince, reportProblems } from '../../../../src/data/diagnostics/problems.ts';
-import { syncErrorKinds } from '../../../../sync/engine/sync-error.ts';
 import type { Problem, ReportProblemsRequest } from '../../../../sync/model/operations/problem-report.contract.ts';
+import { syncErrorKinds } from '../../../../sync/model/sync-error-kinds.ts';
 import { mapStorage } from '../map-storage.ts';
 
 const NOON = Date.parse('2026-11-23T03:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { syncFailureText } from '../../../../src/data/sync/sync-failure.ts';
-import { syncErrorKinds } from '../../../../sync/engine/sync-error.ts';
+import { syncErrorKinds } from '../../../../sync/model/sync-error-kinds.ts';
 
 const failed = [...syncErrorKinds, 'storage', 'storage_full'] as const;
 const halted = ['signed-out', 'other-member', 'update-required'] as const;

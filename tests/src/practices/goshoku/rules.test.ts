@@ -7,7 +7,7 @@ import {
   start,
   step,
 } from '../../../../src/practices/goshoku/rules.ts';
-import type { ReviewGrade } from '../../../../sync/model/kata/schedule.ts';
+import type { ReviewGrade } from '../../../../sync/model/kata/review-schedule.ts';
 import { deckOf } from '../deck.ts';
 
 const NOW = 50_000;

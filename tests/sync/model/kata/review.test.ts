@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, toDay } from '../../../../sync/model/day/day.ts';
 import { joinReviews } from '../../../../sync/model/kata/kata-forms.collection.ts';
 import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
-import { scheduleReview } from '../../../../sync/model/kata/schedule.ts';
+import { scheduleReview } from '../../../../sync/model/kata/review-schedule.ts';
 
 const LAWS = { numRuns: 10_000 };
 const NOON = Date.parse('2026-11-20T03:00:00Z');
