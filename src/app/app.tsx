@@ -13,7 +13,7 @@ import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { watchPresses } from '../ui/feedback/use-modal.ts';
 import { MEMBER_AREA, routes } from './router/routes.tsx';
-import { SignOutProvider } from './shell/sign-out-provider.tsx';
+import { ServicesHost } from './shell/services-host.tsx';
 import { boot } from './start/boot.ts';
 import { watchForUpdates } from './start/update.ts';
 
@@ -40,7 +40,7 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
         <AnnouncerHost>
           <ToastHost>
             <DialogHost>
-              <SignOutProvider services={services}>{router}</SignOutProvider>
+              <ServicesHost services={services}>{router}</ServicesHost>
             </DialogHost>
           </ToastHost>
         </AnnouncerHost>

@@ -15,7 +15,7 @@ export interface ScreenRoute {
 /** What a route tells the member's area. */
 export interface ScreenHandle {
   readonly guestView: ReactElement | undefined;
-  readonly localView: ReactElement | undefined;
+  readonly guestScreen: ReactElement | undefined;
   readonly needsNoData: boolean;
 }
 

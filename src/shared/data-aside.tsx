@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type DataAside, deleteDataOf, listDataAside } from '../data/account/device-data.ts';
+import { type DataAside, deleteData, listDataAside } from '../data/account/device-data.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
@@ -16,20 +16,20 @@ function useDataAside() {
     [],
   );
   useEffect(() => void read(), [read]);
-  const accounts = aside.filter(({ isLocal }) => !isLocal);
-  return { accounts, hasLocal: accounts.length < aside.length, read };
+  const accounts = aside.filter(({ isGuest }) => !isGuest);
+  return { accounts, guests: aside.filter(({ isGuest }) => isGuest), read };
 }
 
 /** Says on the login whose data waits on this device. */
 export function DataAsideNotice() {
-  const { accounts, hasLocal } = useDataAside();
-  if (accounts.length === 0 && !hasLocal) return null;
+  const { accounts, guests } = useDataAside();
+  if (accounts.length + guests.length === 0) return null;
   return (
     <Banner tone="info" title="この端末に、記録があります">
       {accounts.length > 0 ? (
         <p>{`${unsentText(accounts)}そのアカウントでログインすると、続きから使えて、サーバーに送られます。`}</p>
       ) : null}
-      {hasLocal ? <p>登録せずに使っていた記録は、「登録せずに始める」で続きから使えます。</p> : null}
+      {guests.length > 0 ? <p>登録せずに使っていた記録は、「登録せずに始める」で続きから使えます。</p> : null}
     </Banner>
   );
 }
@@ -52,20 +52,37 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Lets the open member remove what others have left on the device. */
-export function DataAsideCard() {
-  const { accounts, read } = useDataAside();
+const guestQuestion = {
+  ...question,
+  title: '登録せずに使っていた記録を消しますか',
+  body: 'ほかに控えはないため、元には戻せません。アカウントの記録は残ります。',
+} as const;
+
+/** Lets the open member remove what others have left on the device, and says how a guest's records are added. */
+export function DataAsideCards() {
+  const { accounts, guests, read } = useDataAside();
   const { confirm } = useDialogs();
-  if (accounts.length === 0) return null;
-  async function remove() {
-    if (!(await confirm(question))) return;
-    await Promise.allSettled(accounts.map(({ owner }) => deleteDataOf(owner)));
+  const remove = async (aside: readonly DataAside[], texts: typeof question | typeof guestQuestion) => {
+    if (!(await confirm(texts))) return;
+    await Promise.allSettled(aside.map(({ dataId }) => deleteData(dataId)));
     await read();
-  }
+  };
   return (
-    <TitledCard title="ほかのアカウントの記録">
-      <Small>{`${unsentText(accounts)}そのアカウントでログインすると、サーバーに送られます。`}</Small>
-      <Button label="この端末から消す" variant="ghost" full onClick={remove} />
-    </TitledCard>
+    <>
+      {guests.length > 0 ? (
+        <TitledCard title="登録せずに使っていた記録">
+          <Small>
+            この端末に、登録せずに使っていた記録が別に残っています。このアカウントに加えるには、いちどログアウトし、「登録せずに始める」で開いてから、もう一度ログインします。
+          </Small>
+          <Button label="この端末から消す" variant="ghost" full onClick={() => remove(guests, guestQuestion)} />
+        </TitledCard>
+      ) : null}
+      {accounts.length > 0 ? (
+        <TitledCard title="ほかのアカウントの記録">
+          <Small>{`${unsentText(accounts)}そのアカウントでログインすると、サーバーに送られます。`}</Small>
+          <Button label="この端末から消す" variant="ghost" full onClick={() => remove(accounts, question)} />
+        </TitledCard>
+      ) : null}
+    </>
   );
 }

@@ -3,6 +3,6 @@ import { Chip } from '../ui/controls/chip.tsx';
 
 /** Marks a row that the server does not have yet; without an account no row is meant for it. */
 export function PendingChip() {
-  const { isLocal } = useMember();
-  return isLocal ? null : <Chip tone="info">未送信</Chip>;
+  const { isGuest } = useMember();
+  return isGuest ? null : <Chip tone="info">未送信</Chip>;
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/controls/button.tsx';
 
 /** Signs out; leads a member without an account to the registration instead. */
 export function SignOutButton() {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const { requestSignOut } = useServices();
-  if (isLocal) {
+  if (isGuest) {
     return <ButtonLink label="登録する・ログインする" variant="ghost" full to={paths.register} />;
   }
   return <Button label="ログアウト" variant="quiet" size="small" full onClick={requestSignOut} />;

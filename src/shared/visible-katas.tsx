@@ -1,30 +1,29 @@
 import { useState } from 'react';
-import type { VisibleKata } from '../data/member/local-data.ts';
+import type { VisibleKata } from '../data/member/guest-data.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { Stack, Text } from '../ui/layout/primitives.tsx';
 
 interface VisibleKatasProps {
   readonly katas: readonly VisibleKata[];
-  readonly leftOut: readonly string[];
-  readonly onChange: (leftOut: readonly string[]) => void;
+  readonly onChange: (sharedIds: readonly string[]) => void;
 }
 
-/** Names the kata that all members will see, and lets each be left out. */
-export function VisibleKatas({ katas, leftOut: initial, onChange }: VisibleKatasProps) {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(initial));
+/** Names the kata that all members will see, and lets each be kept on this device. */
+export function VisibleKatas({ katas, onChange }: VisibleKatasProps) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   if (katas.length === 0) return null;
   const change = (id: string, isVisible: boolean) => {
     const next = new Set(leftOut);
     if (isVisible) next.delete(id);
     else next.add(id);
     setLeftOut(next);
-    onChange([...next]);
+    onChange(katas.map((kata) => kata.id).filter((kataId) => !next.has(kataId)));
   };
   const shown = katas.filter(({ id }) => !leftOut.has(id)).length;
   return (
     <Stack gap="2xs">
-      <Text variant="small">{`書きためた型のうち${shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末に残ります。`}</Text>
+      <Text variant="small">{`書きためた型のうち${shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末だけに残します。`}</Text>
       <Disclosure summary="載せる型を選ぶ">
         <Stack gap="xs">
           {katas.map(({ id, zou, ishiki, name }) => (
@@ -32,7 +31,7 @@ export function VisibleKatas({ katas, leftOut: initial, onChange }: VisibleKatas
               key={id}
               label={name ?? zou}
               hint={ishiki}
-              state={leftOut.has(id) ? '載せない' : '載せる'}
+              state={leftOut.has(id) ? 'この端末だけに残す' : '載せる'}
               checked={!leftOut.has(id)}
               onChange={(isVisible) => change(id, isVisible)}
             />

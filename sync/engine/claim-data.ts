@@ -1,25 +1,45 @@
+import { GUEST } from '../model/account/guest.ts';
 import type { Store } from './ports.ts';
-import type { SyncState } from './sync-state.ts';
+import { type ChangedRow, hasChange } from './row.ts';
+import { applyEvent } from './row-transitions.ts';
 
-/**
- * Marks the data as opened by this build, so that older builds refuse it from then on. Data of an older row schema is pulled
- * again, since its rows lack what that build did not read; its pending writes stay. Resolves to whether it was older.
- * Rejects with an OutdatedBuildError when a newer build has opened the data, and when the data is another member's.
+/*
+ * A guest's data becomes an account's in one transaction: it gets its owner, and everything that the account has is pulled
+ * before anything is sent. What the account must not have becomes rows that are kept on this device.
  */
-export async function claimData(store: Store): Promise<boolean> {
-  const { schema } = store.build;
-  const stored = await store.state();
-  if (stored.owner !== store.memberId) throw new Error("Cannot open another member's data");
-  if (stored.schema === schema) return false;
-  await store.transact({}, (transaction) => {
+
+/** Claims a guest's data for a member; claiming it again has no effect. Rejects when it is another member's. */
+export async function claimData(store: Store, memberId: string, isKept: (row: ChangedRow) => boolean): Promise<void> {
+  await store.transact({ statuses: ['pending', 'rejected'] }, (transaction) => {
     const state = transaction.state();
-    const claimed = claimedState(state, schema);
-    if (claimed !== state) transaction.setState(claimed);
+    if (state.owner === memberId) return;
+    if (state.owner !== GUEST) throw new Error("Cannot claim another member's data");
+    for (const row of [...transaction.rows()]) {
+      applyEvent({ transaction, build: store.build }, row, { type: 'claim', isKept: hasChange(row) && isKept(row) });
+    }
+    const resetCount = state.resetCount + 1;
+    transaction.setState({
+      ...state,
+      owner: memberId,
+      epoch: null,
+      cursor: 0,
+      synced_at: null,
+      reset: ['claimed'],
+      resetCount,
+    });
   });
-  return true;
 }
 
-/** The sync state after a build of this row schema has opened the data. */
-export function claimedState(state: SyncState, schema: number): SyncState {
-  return state.schema < schema ? { ...state, schema, cursor: 0, resetCount: state.resetCount + 1 } : state;
+/** Returns claimed data to the guest, unless the server has answered since. Resolves to whether it is the guest's. */
+export function cancelClaim(store: Store): Promise<boolean> {
+  return store.transact({ statuses: ['pending', 'rejected'] }, (transaction) => {
+    const state = transaction.state();
+    if (state.owner === GUEST) return true;
+    if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;
+    for (const row of [...transaction.rows()]) {
+      applyEvent({ transaction, build: store.build }, row, { type: 'unclaim' });
+    }
+    transaction.setState({ ...state, owner: GUEST, reset: null, resetCount: state.resetCount + 1 });
+    return true;
+  });
 }

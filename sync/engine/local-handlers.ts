@@ -10,6 +10,7 @@ import {
   changed,
   changeOf,
   isDeleted,
+  isKeptHere,
   type Row,
   type RowEventOf,
   revOf,
@@ -26,13 +27,17 @@ export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'
   return pending(row, { ...row.body, ...patch }, { op: 'update', ...acknowledgedBase(row), mergeBase }, mutationId);
 }
 
-/** The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided. */
+/**
+ * The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided, and nothing but a
+ * retry sends a row that is kept here.
+ */
 export function editChange(row: Row, event: RowEventOf<'edit'>, { joins = {} }: Collection): Row {
   const { delivery } = changed(row);
   const next = addEdit(row, event);
-  const isConflict = delivery.status === 'rejected' && delivery.rejectionCode === 'changed_elsewhere';
-  const isUndecided = isConflict && Object.keys(event.patch).every((field) => field in joins);
-  return isUndecided ? rejected(next, delivery.rejectionCode) : next;
+  if (delivery.status !== 'rejected') return next;
+  const isJoinAlone = Object.keys(event.patch).every((field) => field in joins);
+  const isUndecided = delivery.rejectionCode === 'changed_elsewhere' && isJoinAlone;
+  return isUndecided || isKeptHere(row) ? rejected(next, delivery.rejectionCode) : next;
 }
 
 /** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
@@ -40,6 +45,10 @@ function addEdit(row: Row, { patch, mutationId }: RowEventOf<'edit'>): ChangedRo
   const { delivery } = changed(row);
   const body = { ...row.body, ...patch };
   const edited = valuesOf(row.body, editedFields(row, patch));
+  if (delivery.op === 'claim') {
+    const claimed = delivery.claimed.filter((field) => !(field in edited));
+    return pending(row, body, { op: 'claim', claimed }, mutationId);
+  }
   if (delivery.op === 'insert' || delivery.mergeBase === null) return pending(row, body, { op: 'insert' }, mutationId);
   const mergeBase = { ...edited, ...delivery.mergeBase };
   if (delivery.op !== 'restore') {
@@ -54,9 +63,11 @@ export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>):
   return pending(row, row.body, { op: 'delete', ...acknowledgedBase(row), mergeBase: {} }, mutationId);
 }
 
-/** Deletes even a row that was never acknowledged: the insert may be on its way. */
+/** Deletes even a row that was never acknowledged: the insert may be on its way. One that is kept here never was. */
 export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
   const { delivery } = changed(row);
+  if (isKeptHere(row) && (delivery.op === 'insert' || delivery.op === 'claim'))
+    return absentRow(row.collection, row.id);
   if (delivery.op === 'delete') return row;
   const change: Change =
     delivery.op === 'update'
@@ -74,7 +85,7 @@ export function discardChange(row: Row, { mutationId }: RowEventOf<'discard'>): 
   const { delivery } = changed(row);
   const { supersededIds } = delivery;
   const acknowledged = { ...changed(row), body: acknowledgedBody(changed(row)) };
-  if (delivery.op === 'insert' || delivery.mergeBase === null) return absentRow(row.collection, row.id);
+  if (!('mergeBase' in delivery) || delivery.mergeBase === null) return absentRow(row.collection, row.id);
   if (delivery.op === 'restore') {
     if (Object.keys(delivery.mergeBase).length === 0) return absentRow(row.collection, row.id);
     const { op, knownRev, former } = delivery;

@@ -31,9 +31,9 @@ export async function localWrite(
 ): Promise<void> {
   const list = [writes].flat();
   await store.transact({ keys: list.map(({ key }) => key) }, (transaction) => {
-    const { move } = transaction.state();
-    if (move !== null && move.memberId !== store.memberId)
-      throw new Error('Cannot write data that moves to an account');
+    const { owner } = transaction.state();
+    // Another tab has claimed the guest's data: this one opens it again.
+    if (owner !== store.memberId) throw new Error(`Cannot write the data of "${owner}" as "${store.memberId}"`);
     for (const write of list) applyWrite({ transaction, build: store.build }, write, newMutationId);
     const state = transaction.state();
     const next = changeState(state);

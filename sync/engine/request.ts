@@ -79,6 +79,8 @@ function pushedRow(build: Build, row: ChangedRow): PushedRow {
       const base_rev = delivery.op === 'insert' ? 0 : (delivery.rev ?? 0);
       return { ...pushed, op: delivery.op, base_rev, patch: pick(row.body, touchedFields(row, collection)) };
     }
+    case 'claim':
+      throw new Error(`Cannot send "${name}/${id}" before everything is pulled`);
     case 'delete':
       return { ...pushed, op: 'delete', base_rev: delivery.rev ?? 0, patch: {} };
     case 'restore':

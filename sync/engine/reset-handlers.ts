@@ -35,6 +35,7 @@ export function resetChange(row: Row, { epoch, knownRev }: RowEventOf<'reset'>):
   const { delivery } = changed(row);
   switch (delivery.op) {
     case 'insert':
+    case 'claim':
       return row;
     case 'delete':
       return withChange(changed(row), { op: 'delete', rev: 0, mergeBase: null });
@@ -58,7 +59,10 @@ export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Col
     const isGone = wasForgotten || delivery.deleted;
     return isGone ? absentRow(row.collection, row.id) : restoreRow(row, delivery.former, 0, newId());
   }
-  if (!hasChange(row) || row.delivery.op !== 'update' || row.delivery.rev !== null) return row;
+  if (!hasChange(row)) return row;
+  // The account has no such row.
+  if (row.delivery.op === 'claim') return withChange(row, { op: 'insert' });
+  if (row.delivery.op !== 'update' || row.delivery.rev !== null) return row;
   // A joined row cannot override anything.
   if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);
   return restoring(row, 0, row.delivery);

@@ -69,5 +69,5 @@ export function mutationIdOf(row: Row): string | null {
 }
 
 export function touchedFields({ delivery }: ChangedRow, { fields }: Collection): readonly string[] {
-  return delivery.op === 'insert' || delivery.mergeBase === null ? fields : Object.keys(delivery.mergeBase);
+  return 'mergeBase' in delivery && delivery.mergeBase !== null ? Object.keys(delivery.mergeBase) : fields;
 }

@@ -1,5 +1,6 @@
 import { type Build, collectionIn } from '../model/build.ts';
 import type { Collection } from '../model/collection.ts';
+import { claimChange, unclaimChange } from './claim-handlers.ts';
 import {
   discardChange,
   editChange,
@@ -30,6 +31,7 @@ export type RowState =
   | 'tombstone'
   | 'unconfirmed'
   | 'insert'
+  | 'claim'
   | 'update'
   | 'delete'
   | 'restore'
@@ -52,6 +54,8 @@ const unchanged = {
   discard: keep,
   reset: restoreOrMarkUnconfirmed,
   sweep: keep,
+  claim: keep,
+  unclaim: keep,
 } as const satisfies Partial<RowHandlers>;
 
 /** What most events do to a row with a local write. */
@@ -65,6 +69,8 @@ const written = {
   discard: keep,
   reset: resetChange,
   sweep: keep,
+  claim: claimChange,
+  unclaim: unclaimChange,
 } as const satisfies RowHandlers;
 
 /** Every state and every event. The drawing and the reasons stand in ../README.md, a test for each cell beside it. */
@@ -74,6 +80,7 @@ const transitions: Readonly<Record<RowState, RowHandlers>> = {
   tombstone: { ...unchanged, pulled: applyToSynced },
   unconfirmed: { ...unchanged, remove: removeUnchanged, pulled: confirmOrRestore, sweep: sweepChange },
   insert: { ...written, reset: keep },
+  claim: { ...written, reset: keep, sweep: sweepChange },
   update: { ...written, sweep: sweepChange },
   delete: { ...written, remove: keep, sweep: sweepChange },
   restore: written,

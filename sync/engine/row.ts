@@ -1,4 +1,5 @@
 import type { Body, Json } from '../model/json.ts';
+import { KEPT_HERE } from '../model/rejection-codes.ts';
 
 /** Ids of the latest local write and of the writes before it that may still reach the server. */
 interface Mutation {
@@ -21,6 +22,8 @@ export type Base =
 /** A write that is not acknowledged; `mergeBase` has the acknowledged values of the fields edited here. */
 export type Change =
   | { readonly op: 'insert' }
+  /** Written by a guest before the claim; `claimed` are the fields not edited since, which only fill what is empty there. */
+  | { readonly op: 'claim'; readonly claimed: readonly string[] }
   | ({ readonly op: 'update'; readonly mergeBase: Body } & Base)
   /** `mergeBase` is null when the server is not known to have the row; `rev` is then 0. */
   | ({ readonly op: 'delete'; readonly mergeBase: Body | null } & Base)
@@ -108,6 +111,11 @@ export function hasChange(row: Row): row is ChangedRow {
   return row.delivery.status === 'pending' || row.delivery.status === 'rejected';
 }
 
+/** True for a row that the member keeps on this device only. */
+export function isKeptHere({ delivery }: Pick<SyncedRow, 'delivery'> | AbsentRow): boolean {
+  return delivery.status === 'rejected' && delivery.rejectionCode === KEPT_HERE;
+}
+
 /** The latest server revision in the row; null when the server is not known to have it. */
 export function revOf({ delivery }: Row): number | null {
   switch (delivery.status) {
@@ -123,7 +131,7 @@ export function revOf({ delivery }: Row): number | null {
 
 /** The body as the server last acknowledged it. */
 export function acknowledgedBody(row: SyncedRow): Body {
-  return hasChange(row) && row.delivery.op !== 'insert' ? { ...row.body, ...row.delivery.mergeBase } : row.body;
+  return hasChange(row) && 'mergeBase' in row.delivery ? { ...row.body, ...row.delivery.mergeBase } : row.body;
 }
 
 /** Narrows a row in a state whose transitions all start from a local write. */
@@ -137,6 +145,8 @@ export function changeOf({ delivery }: ChangedRow): Change {
   switch (delivery.op) {
     case 'insert':
       return { op: 'insert' };
+    case 'claim':
+      return { op: 'claim', claimed: delivery.claimed };
     case 'update':
       return { op: 'update', ...baseOf(delivery), mergeBase: delivery.mergeBase };
     case 'delete':
@@ -189,6 +199,10 @@ interface RowEvents {
   readonly reset: { readonly epoch: string; readonly knownRev: number; readonly mutationId: string };
   /** The full pull after a reset has ended. `wasForgotten`: what is missing was deleted, not lost. */
   readonly sweep: { readonly newId: () => string; readonly wasForgotten?: boolean };
+  /** An account takes over what a guest has written. `isKept`: the row is not sent. */
+  readonly claim: { readonly isKept: boolean };
+  /** The account gives it back before the first response. */
+  readonly unclaim: object;
 }
 
 export type RowEventType = keyof RowEvents;

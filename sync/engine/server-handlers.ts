@@ -3,6 +3,7 @@ import { type Body, type Json, pick, sameJson } from '../model/json.ts';
 import { restoreRow } from './reset-handlers.ts';
 import {
   acknowledgedBody,
+  type Change,
   type ChangedRow,
   changed,
   hasChange,
@@ -97,6 +98,7 @@ function storeOrJoin(row: Row, event: RowEventOf<'pulled'>, collection: Collecti
 export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection): Row {
   const { version, afterAbsence = false } = event;
   const { delivery } = changed(row);
+  if (delivery.op === 'claim') return fill(changed(row), delivery.claimed, version, collection);
   if (delivery.op === 'update' && delivery.rev === null && version.rev < delivery.former.rev) {
     return restoring(changed(row), version.rev, delivery);
   }
@@ -117,6 +119,22 @@ export function rebaseOntoPulled(row: Row, event: Pulled, collection: Collection
   }
   const next = rebase(changed(row), version, collection);
   return delivery.status === 'rejected' ? markRejected(next, delivery.rejectionCode, version) : next;
+}
+
+/** What a guest has written fills what is empty in the account's version; what was edited since the claim overrides it. */
+function fill(row: ChangedRow, claimed: readonly string[], version: ServerVersion, collection: Collection): Row {
+  if (version.deleted) return tombstone(row, version.rev);
+  const { merge, fields, joins = {}, accountFields = [] } = collection;
+  const isEmpty = (value: Json | undefined) => value === undefined || value === null || value === '';
+  const isFilling = (field: string) =>
+    !accountFields.includes(field) && isEmpty(version.body[field]) && !isEmpty(row.body[field]);
+  const touched = fields.filter((field) => field in joins || !claimed.includes(field) || isFilling(field));
+  const change: Change =
+    merge === 'fields'
+      ? { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, touched) }
+      : { op: 'insert' };
+  const next = rebase(withChange(row, change), version, collection);
+  return sameJson(pick(next.body, fields), pick(version.body, fields)) ? synced(row, version) : next;
 }
 
 /** Puts an edit onto a version newer by an unknown time; where both changed a field, the row counts as rejected. */

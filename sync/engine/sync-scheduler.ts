@@ -17,6 +17,8 @@ const STEAL_LOCK_AFTER = 30_000;
 export interface UnsyncedCounts {
   readonly pending: number;
   readonly rejected: number;
+  /** Rows that the member keeps on this device: nothing is wrong with them. */
+  readonly kept: number;
 }
 
 export interface SchedulerPorts extends SyncPorts {

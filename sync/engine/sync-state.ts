@@ -13,18 +13,6 @@ const syncNotice = v.object({
 });
 export type SyncNotice = Readonly<v.InferOutput<typeof syncNotice>>;
 
-/** Data without an account on its way into an account; see move-data.ts. */
-const dataMove = v.object({
-  id: v.string(),
-  /** The only member whose data these rows may become. */
-  memberId: v.string(),
-  /** A new account has nothing yet with which the rows could be in conflict. */
-  isNewAccount: v.boolean(),
-  /** The rows that stay behind, as 'collection/id'. */
-  without: v.array(v.string()),
-});
-export type DataMove = Readonly<v.InferOutput<typeof dataMove>>;
-
 /** How far a pull of every row has come; `total`: the rows that the member had when it began. */
 const fullPull = v.object({ pulled: v.number(), total: v.number() });
 export type FullPull = Readonly<v.InferOutput<typeof fullPull>>;
@@ -34,13 +22,13 @@ const syncState = v.object({
   schema: v.number(),
   cursor: v.number(),
   epoch: v.nullable(v.string()),
-  /** Whose data this is, however it is named or found: the only member as whom it may be opened. */
+  /** Whose data this is: the only member as whom it may be opened, or GUEST. */
   owner: v.string(),
   /** The id of this installation, for the server's records. */
   device: v.string(),
   clockOffset: v.nullable(v.object({ server_ms: v.number(), device_ms: v.number(), highest_ms: v.number() })),
   /** Why everything is being pulled again, from a reset until that has ended; else null. */
-  reset: v.nullable(v.array(v.picklist(RESET_CAUSES))),
+  reset: v.nullable(v.array(v.picklist([...RESET_CAUSES, 'claimed']))),
   /** Counts full pulls: the response to a request from before one is not applied after it. */
   resetCount: v.number(),
   /** The server's time of the last response that left nothing to pull; null before the first. */
@@ -49,8 +37,6 @@ const syncState = v.object({
   publishedVersions: v.record(v.string(), v.number()),
   /** From the first page of a full pull until its last one; null otherwise. What home needs is stored with the first page. */
   fullPull: v.nullable(fullPull),
-  /** Without an account: the move that is under way. In an account: the last one whose rows are in this data. */
-  move: v.optional(v.nullable(dataMove), null),
   notices: v.array(syncNotice),
 });
 
@@ -70,7 +56,6 @@ export function initialSyncState(device: string, schema: number, owner: string):
     synced_at: null,
     publishedVersions: {},
     fullPull: null,
-    move: null,
     notices: [],
   };
 }

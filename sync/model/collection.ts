@@ -17,6 +17,8 @@ export interface Collection {
   readonly serverFields: readonly string[];
   /** 'fields': each edited field overrides the server's. A function: a commutative, associative, idempotent join. */
   readonly merge: 'fields' | ((local: Body, remote: Body) => Body);
+  /** Fields that an account has from its registration: a guest's values are not taken over. */
+  readonly accountFields?: readonly string[];
   /** For 'fields': joins, under the same laws, for fields whose server value must not be overwritten. */
   readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;
   /** True for a row that the server may accept only because of others: it is sent, and applied, after all those. */

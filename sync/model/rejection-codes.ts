@@ -21,4 +21,7 @@ export const rejectionCodes = [
 /** Why this device does not send a row: the server refuses each request with it, or another device changed it as well. */
 export const localRejectionCodes = ['too_large', 'bad_request', 'changed_elsewhere'] as const;
 
-export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number];
+/** The member keeps a row on this device only; no error. It is sent when the member says so, and never by an edit. */
+export const KEPT_HERE = 'kept_here';
+
+export type RejectionCode = (typeof rejectionCodes)[number] | (typeof localRejectionCodes)[number] | typeof KEPT_HERE;

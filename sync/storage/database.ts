@@ -22,7 +22,7 @@ const collectionCreators: CollectionCreators = { documents: { schema: documentsS
 
 /** Opens the member's database, migrating it as needed. Rejects when the storage is blocked, full or broken. */
 export async function openMemberDatabase(options: {
-  readonly memberId: string;
+  readonly dataId: string;
   // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
   readonly storage: RxStorage<any, any>;
   readonly multiInstance: boolean;
@@ -34,7 +34,7 @@ export async function openMemberDatabase(options: {
   if (collections.documents.schema.version > 0) await enableMigrations();
   const database: MemberDatabase = await withoutAdvertisement(() =>
     createRxDatabase<MemberCollections>({
-      name: databaseName(options.memberId),
+      name: databaseName(options.dataId),
       storage,
       multiInstance: options.multiInstance,
       // The app reads through watchDocuments(), not through RxDB's queries.
@@ -48,7 +48,7 @@ export async function openMemberDatabase(options: {
   } catch (cause) {
     // A broken storage may not close either.
     await Promise.race([database.close(), failed]).catch(() => undefined);
-    throw new Error(`Cannot open the database "${databaseName(options.memberId)}"`, { cause });
+    throw new Error(`Cannot open the database "${databaseName(options.dataId)}"`, { cause });
   }
 }
 

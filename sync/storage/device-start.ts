@@ -4,7 +4,7 @@
  */
 
 /** What is stored outside the databases of who uses the device. `missing`: nothing readable, though nobody has signed out. */
-export const identityStates = ['account', 'local', 'signed-out', 'missing'] as const;
+export const identityStates = ['account', 'guest', 'signed-out', 'missing'] as const;
 export type IdentityState = (typeof identityStates)[number];
 
 export const sessionStates = ['stored', 'none'] as const;
@@ -24,7 +24,7 @@ export type Start = 'open' | 'restore' | 'login';
 export function startOf({ identity, session, data }: StartFacts): Start {
   switch (identity) {
     case 'account':
-    case 'local':
+    case 'guest':
       return 'open';
     case 'signed-out':
       return 'login';
@@ -34,7 +34,7 @@ export function startOf({ identity, session, data }: StartFacts): Start {
 }
 
 /** Whose data it is: the member's that is open, that of somebody who has signed out, or of no account. */
-export const dataOwners = ['open', 'signed-out', 'local', 'other'] as const;
+export const dataOwners = ['open', 'signed-out', 'guest', 'other'] as const;
 
 /** Whether the server has all of the rows. Rows that cannot be counted count as unsent. */
 export const rowStates = ['sent', 'unsent'] as const;

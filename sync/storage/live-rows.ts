@@ -1,6 +1,6 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
 import { map, Observable, Subject } from 'rxjs';
-import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
+import { type ChangedRow, type Delivery, hasChange, isDeleted, isKeptHere } from '../engine/row.ts';
 import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
 import type { Body } from '../model/json.ts';
@@ -101,8 +101,9 @@ function isRejected({ delivery }: ChangedRow): boolean {
 export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
   const subscription = liveUnsyncedRows(database).subscribe({
     next(rows) {
-      const rejected = rows.filter(isRejected).length;
-      listener({ pending: rows.length - rejected, rejected });
+      const kept = rows.filter(isKeptHere).length;
+      const rejected = rows.filter(isRejected).length - kept;
+      listener({ pending: rows.length - rejected - kept, rejected, kept });
     },
     // The next sync reads the same storage and reports its error.
     error: () => undefined,
@@ -114,9 +115,10 @@ export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts:
 export async function countUnsynced(database: MemberDatabase): Promise<UnsyncedCounts> {
   return withTable(database, ({ dexieDb, dexieTable }) =>
     dexieDb.transaction('r', dexieTable, async () => {
-      const count = (status: string) => dexieTable.where('delivery.status').equals(status).count();
-      const [pending, rejected] = await Promise.all([count('pending'), count('rejected')]);
-      return { pending, rejected };
+      const of = (status: string) => dexieTable.where('delivery.status').equals(status);
+      const [pending, rejected] = await Promise.all([of('pending').count(), of('rejected').toArray()]);
+      const kept = rejected.filter(isKeptHere).length;
+      return { pending, rejected: rejected.length - kept, kept };
     }),
   );
 }

@@ -1,23 +1,29 @@
-/** In place of a member id: who uses the app on this device without an account. */
-export const LOCAL_MEMBER = 'local';
-
-/** Each member has a database of their own. */
-export function databaseName(memberId: string): string {
-  return `keiko-${memberId}`;
+/** A member's data has a random id, and says in its sync state whose it is: a guest's data becomes an account's in place. */
+export function databaseName(dataId: string): string {
+  return `keiko-${dataId}`;
 }
 
 /** RxDB derives the names of its databases from ours. */
-const MEMBER_DATABASE = /keiko-(local|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
+const MEMBER_DATABASE = /keiko-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
 
-/** The member whose data an IndexedDB database holds; null for a database without member data. */
-export function memberOfDatabase(name: string): string | null {
+/** The id of the data that an IndexedDB database holds; null for a database without member data. */
+export function dataIdOf(name: string): string | null {
   return MEMBER_DATABASE.exec(name)?.[1] ?? null;
+}
+
+/** The ids of the data of all members on this device. */
+export async function listDataIds(): Promise<readonly string[]> {
+  return [...new Set((await listMemberDatabases()).flatMap((name) => dataIdOf(name) ?? []))];
+}
+
+export async function deleteData(dataId: string): Promise<void> {
+  await deleteDatabases((await listMemberDatabases()).filter((name) => dataIdOf(name) === dataId));
 }
 
 /** The names of the databases of all members on this device. */
 export async function listMemberDatabases(): Promise<readonly string[]> {
   const names = await listDatabases();
-  return names.filter((name) => memberOfDatabase(name) !== null);
+  return names.filter((name) => dataIdOf(name) !== null);
 }
 
 /** Deletes databases; one that another tab still has open goes when that tab closes it. */

@@ -1,31 +1,31 @@
 import type { Dexie } from 'dexie';
-import { claimedState } from '../engine/claim-data.ts';
+import { markedState } from '../engine/mark-build.ts';
 import { readSyncState } from '../engine/sync-state.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
-import { databaseName, listMemberDatabases, memberOfDatabase } from './member-databases.ts';
+import { databaseName, dataIdOf, listMemberDatabases } from './member-databases.ts';
 
 /** RxDB's Dexie storage keeps the documents of each schema version in an IndexedDB database of its own. */
 const DOCUMENTS = /--(\d+)--documents$/;
 const TABLE = 'docs';
 
 /** The schema version of a member's stored documents; null when there are none. During a migration there are two. */
-export async function storedVersion(memberId: string): Promise<number | null> {
-  const names = (await listMemberDatabases()).filter((name) => name.includes(databaseName(memberId)));
+export async function storedVersion(dataId: string): Promise<number | null> {
+  const names = (await listMemberDatabases()).filter((name) => name.includes(databaseName(dataId)));
   const versions = names.flatMap((name) => DOCUMENTS.exec(name)?.slice(1).map(Number) ?? []);
   return versions.length === 0 ? null : Math.max(...versions);
 }
 
 /**
  * Makes builds that have documents of an older version open refuse them: a tab may not answer when it is asked to close them.
- * The migration keeps the sync state, so claimData() will find it claimed.
+ * The migration keeps the sync state, so markBuild() will find it marked.
  */
-export async function markOutdated(memberId: string, version: number, schema: number): Promise<void> {
-  await withDatabase(`rxdb-dexie-${databaseName(memberId)}--${version}--documents`, (database) =>
+export async function markOutdated(dataId: string, version: number, schema: number): Promise<void> {
+  await withDatabase(`rxdb-dexie-${databaseName(dataId)}--${version}--documents`, (database) =>
     database.transaction('rw', TABLE, async (transaction) => {
       const table = transaction.table(TABLE);
       const stored = await table.get(SYNC_STATE_KEY);
       if (stored === undefined) return;
-      const state = claimedState(readSyncState(stored.body), schema);
+      const state = markedState(readSyncState(stored.body), schema);
       await table.put({ ...stored, body: state });
     }),
   );
@@ -37,10 +37,10 @@ export interface StoredData {
   readonly unsent: number;
 }
 
-/** Reads the data in a member's database; null when it cannot be read, by which nothing is known of its rows. */
-export async function readStoredData(memberId: string): Promise<StoredData | null> {
-  const names = (await listMemberDatabases()).filter((name) => memberOfDatabase(name) === memberId);
-  let [owner, unsent] = [memberId, 0];
+/** Reads the data in a database; null when it cannot be read, by which nothing is known of its rows. */
+export async function readStoredData(dataId: string): Promise<StoredData | null> {
+  const names = (await listMemberDatabases()).filter((name) => dataIdOf(name) === dataId);
+  let [owner, unsent] = [dataId, 0];
   try {
     for (const name of names.filter((each) => DOCUMENTS.test(each))) {
       await withDatabase(name, async (database) => {

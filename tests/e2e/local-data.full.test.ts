@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 
 const KATA = '象,意識,名前,カテゴリ\n朝の改札,比較,,\n夜の雨,静か,雨,\n';
 
-async function startLocally(page: Page): Promise<void> {
+async function startAsGuest(page: Page): Promise<void> {
   await page.goto('/login');
   await button(page, '登録せずに始める').click();
   await page.waitForURL('/');
@@ -30,7 +30,7 @@ async function exportAll(page: Page): Promise<string> {
 describe('data management without an account', () => {
   test('names what it does not read of a table, and the row that it cannot read', async ({ openGuest }) => {
     const { page, takeErrors } = await openGuest();
-    await startLocally(page);
+    await startAsGuest(page);
     await page.goto('/profile/data');
     for (const encoding of textEncodings) {
       const table = ['番号;象;意識;ｶﾃｺﾞﾘｰ', '1;朝の海;足の裏;自然', ''].join('\r');
@@ -57,7 +57,7 @@ describe('data management without an account', () => {
   test('imports kata and notes, exports everything, and clears the device, all offline', async ({ openGuest }) => {
     const device = await openGuest();
     const { page, takeErrors } = device;
-    await startLocally(page);
+    await startAsGuest(page);
     await goOffline(device);
     await page.goto('/notebook');
     await page.getByLabel('ひとこと').fill('雨の音が三つあった');
@@ -80,7 +80,7 @@ describe('data management without an account', () => {
     await button(page, 'この端末の記録を消す').click();
     await button(page, '記録を消す').click();
     await page.waitForURL('/login');
-    await startLocally(page);
+    await startAsGuest(page);
     await page.goto('/profile/data');
     await importFile(page, 'keiko.html', book);
     await page.getByText('追加する型2件').waitFor();

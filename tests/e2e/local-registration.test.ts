@@ -21,7 +21,7 @@ async function registerKata(page: Page, zou: string): Promise<void> {
   await page.getByText('型を登録しました').waitFor();
 }
 
-async function startLocally(page: Page): Promise<void> {
+async function startAsGuest(page: Page): Promise<void> {
   await page.goto('/login');
   await button(page, '登録せずに始める').click();
   await page.waitForURL('/');
@@ -35,7 +35,7 @@ describe('records without an account', () => {
     openGuest,
   }) => {
     const { page, takeErrors } = await openGuest();
-    await startLocally(page);
+    await startAsGuest(page);
     await writeNote(page, '雨の音が三つあった');
     await registerKata(page, '朝の霧');
     await registerKata(page, '夜の雨');
@@ -74,7 +74,7 @@ describe('records without an account', () => {
     'a login asks what becomes of them: %s',
     async (answer, { member, sql, openGuest }) => {
       const { page, takeErrors } = await openGuest();
-      await startLocally(page);
+      await startAsGuest(page);
       await writeNote(page, '雨の音が三つあった');
       await page.goto('/login');
       await page.getByLabel('ユーザー名またはメールアドレス').fill(member.email);

@@ -1,4 +1,4 @@
-import { claimData } from '../../sync/engine/claim-data.ts';
+import { markBuild } from '../../sync/engine/mark-build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
@@ -178,7 +178,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     const store = createStore(tab, data);
     const isCurrent = () =>
       tab.session === null && device.storage.get(memberId) === data && device.memberId === memberId;
-    claimData(store).then(
+    markBuild(store).then(
       () => isCurrent() && startSync(tab, data, store),
       (error) => {
         if (!(error instanceof OutdatedBuildError)) tab.after(RETRY_DELAY, () => isCurrent() && startSession(tab));

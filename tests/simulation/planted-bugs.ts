@@ -376,7 +376,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'keeps the cursor of the previous build, which did not read every field',
-    engine('claim-data'),
+    engine('mark-build'),
     'schema, cursor: 0, resetCount: state.resetCount + 1',
     'schema',
     329,

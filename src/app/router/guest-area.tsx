@@ -27,7 +27,7 @@ export function GuestArea() {
   }
   const mayStay =
     session.status !== 'member' ||
-    session.member.isLocal ||
+    session.member.isGuest ||
     session.member.scheduler.schedule().haltedBy === 'signed-out';
   if (!mayStay) return <SignedInRedirect />;
   return (

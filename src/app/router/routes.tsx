@@ -102,7 +102,7 @@ function memberScreen(screen: ScreenRoute): RouteObject {
 }
 
 function handleOf({ guest, local, needsNoData = false }: Omit<ScreenRoute, 'path' | 'load'>): ScreenHandle {
-  return { guestView: guest, localView: local, needsNoData };
+  return { guestView: guest, guestScreen: local, needsNoData };
 }
 
 function NotFoundScreen() {

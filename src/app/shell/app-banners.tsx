@@ -53,7 +53,7 @@ export function AppBanners() {
     <Suspense>
       <InAppBrowserBanner />
       {promptsSuppressed ? null : <ChangedVersionsBanner />}
-      {member.isLocal && !promptsSuppressed ? <FutureDaysBanner /> : null}
+      {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
     </Suspense>
   );
 }

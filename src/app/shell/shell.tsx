@@ -50,7 +50,7 @@ function FormDraftsProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
   const open = useCallback(
     (name: string) => ({
-      ...formDraft(member.id, name),
+      ...formDraft(member.dataId, name),
       isLeft() {
         const session = store.get(sessionAtom);
         return session.status === 'member' && session.member === member;
@@ -102,10 +102,10 @@ const unfinishedDeletion = (pending: number) =>
 
 /** The screen of the route, or what a member without an account sees instead. */
 function Screen() {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const handle = useMatches().at(-1)?.handle;
-  const localView = isScreenHandle(handle) ? handle.localView : undefined;
-  return isLocal && localView !== undefined ? <Suspense>{localView}</Suspense> : <Outlet />;
+  const guestScreen = isScreenHandle(handle) ? handle.guestScreen : undefined;
+  return isGuest && guestScreen !== undefined ? <Suspense>{guestScreen}</Suspense> : <Outlet />;
 }
 
 /** The install prompt for members; deferred until the day's login, so that an announcement comes first. */

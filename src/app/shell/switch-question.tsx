@@ -1,12 +1,15 @@
 import type { Identity } from '../../data/account/identity.ts';
 import type { NextMember } from '../../data/account/services.tsx';
+import type { RowsHere } from '../../data/member/member-data.ts';
 import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
+import { keptText } from './kept-rows.tsx';
 
-/** Confirmation before another member's data is removed. `pending` is null when it cannot be counted. */
-export function switchQuestion(current: Identity, next: NextMember, pending: number | null): ConfirmTexts {
+/** Confirmation before another member's data is removed. `rows` is null when they cannot be counted. */
+export function switchQuestion(current: Identity, next: NextMember, rows: RowsHere | null): ConfirmTexts {
+  const pending = rows?.pending ?? null;
   const currentName = current.email ?? 'これまでのアカウント';
-  const mayLose = pending !== 0;
+  const mayLose = pending !== 0 || rows?.kept !== 0;
   return {
     title: 'アカウントを切り替えますか',
     body: (
@@ -15,7 +18,10 @@ export function switchQuestion(current: Identity, next: NextMember, pending: num
           <Text>{`このリンクは、別のアカウント${next.email ? `（${next.email}）` : ''}のものです。`}</Text>
         ) : null}
         <Text>{`この端末には${currentName}の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。`}</Text>
-        {mayLose ? <Text tone="warning">{lossText(currentName, pending)}</Text> : null}
+        {pending === 0 ? null : <Text tone="warning">{lossText(currentName, pending)}</Text>}
+        {rows === null || rows.kept === 0 ? null : (
+          <Text tone="warning">{`${keptText(rows)}切り替えると消えます。`}</Text>
+        )}
       </>
     ),
     confirmLabel: mayLose ? '消して切り替える' : '切り替える',

@@ -1,23 +1,17 @@
 import { createStore } from 'jotai';
+import { GUEST } from '../../../sync/model/account/guest.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { rememberLocalData, removeForeignData } from '../../data/account/device-data.ts';
-import {
-  identityState,
-  isUsedLocally,
-  readIdentity,
-  requestLocalRemoval,
-  signOutMember,
-  writeIdentity,
-  writeLocalIdentity,
-} from '../../data/account/identity.ts';
+import { findDataOf, removeForeignData } from '../../data/account/device-data.ts';
+import { addRemoval, identityState, readIdentity, signOutMember, writeIdentity } from '../../data/account/identity.ts';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
-import type { BareServices, LocalAnswer } from '../../data/account/services.tsx';
+import type { BareServices, ClaimedRows, GuestChoice } from '../../data/account/services.tsx';
 import type { SessionState } from '../../data/account/session-state.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
+import type { Member } from '../../data/member/member.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
@@ -38,11 +32,11 @@ export function boot() {
   /** Settles once it is known who uses the device, which takes a moment only where the browser has lost that. */
   const identified = identityState(localStorage) === 'missing' ? session.identify() : Promise.resolve(null);
   const known = readIdentity(localStorage);
-  const homeCache = known === null ? null : readHomeCache(localStorage, known.memberId);
+  const homeCache = known === null ? null : readHomeCache(localStorage, known.dataId);
   store.set(homeCacheUnreadableAtom, homeCache === 'unreadable');
   store.set(homeCacheAtom, homeCache === 'unreadable' ? null : homeCache);
 
-  const loading = known === null ? null : loadCachedScreen(known.memberId, window.location);
+  const loading = known === null ? null : loadCachedScreen(known.dataId, window.location);
   /** Settles once there is something to paint. */
   const ready = Promise.resolve(loading).then(
     (screen) => store.set(cachedScreenAtom, screen),
@@ -50,18 +44,22 @@ export function boot() {
     (error) => diagnostics.recordFailure('load-cached-screen', error),
   );
 
-  async function completeSignIn(next: AuthSession, answer: LocalAnswer | null): Promise<void> {
+  async function completeSignIn(next: AuthSession, choice: GuestChoice | null): Promise<void> {
     const before = session.openMember();
     const { id, email = null } = next.user;
     const former = await session.enqueue(async () => {
       const identity = readIdentity(localStorage);
-      const isSwitch = identity !== null && !isUsedLocally(localStorage) && identity.memberId !== id;
+      const isSwitch = identity !== null && identity.memberId !== GUEST && identity.memberId !== id;
       const left = isSwitch ? await clearDevice({ status: 'loading' }) : null;
-      const wasLocal = isUsedLocally(localStorage);
-      // In this order: a start in another tab removes a session without an identity, and takes back a move without one.
-      writeIdentity(localStorage, { memberId: id, email });
-      if (wasLocal) await applyAnswer(answer, id);
-      await broker.save(next);
+      const guest = session.openMember();
+      if (guest?.isGuest && choice?.kind === 'add') await claim(guest, next, choice);
+      else {
+        const dataId = identity?.memberId === id ? identity.dataId : await findDataOf(id);
+        if (guest?.isGuest && choice?.kind === 'delete') addRemoval(localStorage, guest.dataId);
+        // In this order: a start in another tab removes a session without an identity.
+        writeIdentity(localStorage, { dataId, memberId: id, email });
+        await broker.save(next);
+      }
       return left;
     });
     if (former !== null) void accounts.revoke(former);
@@ -71,21 +69,27 @@ export function boot() {
     void navigator.storage?.persist?.();
   }
 
-  /** Without an answer, or when the mark cannot be stored, the records of no account stay apart. */
-  async function applyAnswer(answer: LocalAnswer | null, memberId: string): Promise<void> {
-    const local = session.openMember();
-    if (answer?.kind === 'delete') requestLocalRemoval(localStorage);
-    if (answer?.kind !== 'add' || local === null) return;
-    const { isNewAccount, without } = answer;
-    await session.withLocalData(({ prepareMove }) => prepareMove(local, { memberId, isNewAccount, without }));
+  /** The data changes its owner first: a start without an identity that follows gives it back. */
+  async function claim(guest: Member, next: AuthSession, rows: ClaimedRows): Promise<void> {
+    const { id, email = null } = next.user;
+    const { claimGuestData } = await import('../../data/member/guest-data.ts');
+    const cancel = await claimGuestData(guest, id, rows);
+    const former = readIdentity(localStorage);
+    try {
+      writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
+      await broker.save(next);
+    } catch (error) {
+      if (former !== null) writeIdentity(localStorage, former);
+      await cancel();
+      throw error;
+    }
   }
 
-  /** Opens the app without an account, with the records of that kind that are still on this device. */
-  async function startLocally(): Promise<void> {
-    await session.enqueue(async () => {
-      rememberLocalData();
-      writeLocalIdentity(localStorage);
-    });
+  /** Opens the app without an account, with what a guest has recorded on this device. */
+  async function startAsGuest(): Promise<void> {
+    await session.enqueue(async () =>
+      writeIdentity(localStorage, { dataId: await findDataOf(GUEST), memberId: GUEST, email: null }),
+    );
     await session.open();
   }
 
@@ -93,9 +97,7 @@ export function boot() {
   async function clearDevice(next: SessionState): Promise<AuthSession | null> {
     const member = session.openMember();
     // If the app is closed now, the next start removes what is left.
-    signOutMember(localStorage, member?.id ?? readIdentity(localStorage)?.memberId ?? null);
-    // Records that could not be moved yet stay on the device without the member.
-    if (member !== null && !member.isLocal) await session.withLocalData(({ settleMove }) => settleMove(member));
+    signOutMember(localStorage, member?.dataId ?? readIdentity(localStorage)?.dataId ?? null);
     await endNotifications();
     const stored = await broker.stored();
     await session.apply({ type: 'cleared', next });
@@ -123,7 +125,7 @@ export function boot() {
     accounts,
     notificationKey: config.notificationKey,
     completeSignIn,
-    startLocally,
+    startAsGuest,
     readStoredSession: broker.stored,
     clearDevice: signOut,
     settled: () => session.enqueue(async () => undefined),

@@ -1,9 +1,10 @@
+import type { Identity } from '../../data/account/identity.ts';
 import type { SessionState } from '../../data/account/session-state.ts';
 import type { Member } from '../../data/member/member.ts';
 
 export type SessionEvent =
   /** The member of this device as stored: read at the start, after a login, and when another tab has changed it. */
-  | { readonly type: 'identified'; readonly memberId: string | null }
+  | { readonly type: 'identified'; readonly identity: Identity | null }
   | { readonly type: 'opened'; readonly member: Member }
   /** `isOutdated`: a newer build has used the data. */
   | { readonly type: 'not-opened'; readonly cause: unknown; readonly isOutdated: boolean }
@@ -16,7 +17,7 @@ export type SessionEvent =
 
 /** What the shell does after a change, one after the other. */
 export type SessionEffect =
-  | { readonly type: 'open'; readonly memberId: string }
+  | { readonly type: 'open'; readonly identity: Identity }
   | { readonly type: 'close' | 'watch-storage'; readonly member: Member }
   | { readonly type: 'forget-input' | 'forget-screens' | 'clear-diagnostics' | 'reload-once' };
 
@@ -30,7 +31,7 @@ export function reduce(state: SessionState, event: SessionEvent): Change {
   const close: readonly SessionEffect[] = state.status === 'member' ? [{ type: 'close', member: state.member }] : [];
   switch (event.type) {
     case 'identified':
-      return identified(state, event.memberId, close);
+      return identified(state, event.identity, close);
     case 'opened':
       return [{ status: 'member', member: event.member }, [{ type: 'watch-storage', member: event.member }]];
     case 'not-opened':
@@ -40,22 +41,22 @@ export function reduce(state: SessionState, event: SessionEvent): Change {
     case 'outdated':
       return state.status === 'member' ? [{ status: 'outdated' }, [...close, { type: 'reload-once' }]] : [state, []];
     case 'storage-lost':
-      return isOpen(state, event.member.id) ? [{ status: 'failed', cause: event.cause }, close] : [state, []];
+      return state.status === 'member' && state.member === event.member
+        ? [{ status: 'failed', cause: event.cause }, close]
+        : [state, []];
     case 'cleared':
       return [event.next, [{ type: 'forget-screens' }, { type: 'clear-diagnostics' }, ...close]];
   }
 }
 
-function identified(state: SessionState, memberId: string | null, close: readonly SessionEffect[]): Change {
-  if (isOpen(state, memberId)) return [state, []];
-  const hasLeft = state.status === 'member';
-  const leave: readonly SessionEffect[] = hasLeft
-    ? [{ type: 'forget-input' }, { type: 'forget-screens' }, ...close]
-    : [];
-  if (memberId !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', memberId }]];
+function identified(state: SessionState, identity: Identity | null, close: readonly SessionEffect[]): Change {
+  const open = state.status === 'member' ? state.member : null;
+  if (open !== null && open.dataId === identity?.dataId && open.id === identity.memberId) return [state, []];
+  const hasLeft = open !== null;
+  // A claim only changes the owner of the data.
+  const isClaimed = open !== null && open.dataId === identity?.dataId;
+  const leave: readonly SessionEffect[] =
+    hasLeft && !isClaimed ? [{ type: 'forget-input' }, { type: 'forget-screens' }, ...close] : close;
+  if (identity !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', identity }]];
   return [{ status: 'guest', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
-}
-
-function isOpen(state: SessionState, memberId: string | null): boolean {
-  return state.status === 'member' && state.member.id === memberId;
 }

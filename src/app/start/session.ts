@@ -2,8 +2,8 @@ import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type { createBrowserSession } from '../../data/account/browser-session.ts';
 import { markData } from '../../data/account/data-mark.ts';
-import { findLostMember, mayHaveLocalData } from '../../data/account/device-data.ts';
-import { identityState, readIdentity, restoreIdentity } from '../../data/account/identity.ts';
+import { findLostMember } from '../../data/account/device-data.ts';
+import { type Identity, identityState, readIdentity, restoreIdentity } from '../../data/account/identity.ts';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 const FIND_TIMEOUT_MS = 3000;
 
 /** Set in a tab that has reloaded for a newer build, until it opens the data again. */
-const GAVE_WAY_KEY = 'keiko.gave-way';
+const YIELDED_KEY = 'keiko.yielded';
 
 interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -60,7 +60,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   async function perform(effect: SessionEffect): Promise<void> {
     switch (effect.type) {
       case 'open':
-        return openData(effect.memberId);
+        return openData(effect.identity);
       case 'close':
         return close(effect.member);
       case 'watch-storage':
@@ -80,21 +80,21 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   }
 
   /** Who uses the device. An identity that the browser has lost is restored: what is open here, or data and session, name it. */
-  async function identify(): Promise<string | null> {
+  async function identify(): Promise<Identity | null> {
     if (identityState(localStorage) === 'missing') {
       const found = await findMissing();
       // Another tab may have signed in or out meanwhile.
       if (found !== null && identityState(localStorage) === 'missing') {
         restoreIdentity(localStorage, found);
-        if (!found.hasData) markData(localStorage, found.memberId, '');
+        if (!found.hasData) markData(localStorage, found.dataId, '');
       }
     }
-    return readIdentity(localStorage)?.memberId ?? null;
+    return readIdentity(localStorage);
   }
 
   async function findMissing(): ReturnType<typeof findLostMember> {
     const current = openMember();
-    if (current !== null) return { memberId: current.id, email: null, hasData: true };
+    if (current !== null) return { dataId: current.dataId, memberId: current.id, email: null, hasData: true };
     const search = findLostMember(broker).catch((error) => {
       diagnostics.recordFailure('open-database', error);
       return null;
@@ -108,23 +108,20 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     return current.status === 'member' ? current.member : null;
   }
 
-  async function openData(memberId: string): Promise<void> {
+  async function openData(identity: Identity): Promise<void> {
     try {
       skipFirstPaint();
       const { openMember: openMemberOf } = await import('../../data/member/member.ts');
-      const own = { memberId, broker, diagnostics, onOutdated: giveWay, onStorageFailure: checkStorage };
+      const own = { identity, broker, diagnostics, onOutdated: yieldToNewerBuild, onStorageFailure: checkStorage };
       const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
         opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
         throw new Error('Cannot open the database in time');
       });
-      await withLocalData(({ resumeMove, takeBackMove }) =>
-        member.isLocal ? takeBackMove(member) : resumeMove(member),
-      );
-      sessionStorage.removeItem(GAVE_WAY_KEY);
+      sessionStorage.removeItem(YIELDED_KEY);
       await apply({ type: 'opened', member });
       // An installed app is more likely to be granted it than the tab in which the member signed in.
-      if (isStandalone() && !member.isLocal) void navigator.storage?.persist?.();
+      if (isStandalone() && !member.isGuest) void navigator.storage?.persist?.();
     } catch (cause) {
       const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
       if (!isOutdated) diagnostics.recordFailure('open-database', cause);
@@ -132,25 +129,15 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     }
   }
 
-  /** Works on the records of no account, if there are any; after a failure they stay where they are. */
-  async function withLocalData(
-    work: (local: typeof import('../../data/member/local-data.ts')) => Promise<void>,
-  ): Promise<void> {
-    if (!mayHaveLocalData()) return;
-    await import('../../data/member/local-data.ts')
-      .then(work)
-      .catch((error) => diagnostics.recordFailure('move-data', error));
-  }
-
   /** Leaves the data to the newer build that has taken it over. */
-  function giveWay() {
+  function yieldToNewerBuild() {
     void enqueue(() => apply({ type: 'outdated' }));
   }
 
   /** The newer build is probably installed; a build that was rolled back waits for an update. */
   function reloadOnce() {
-    if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
-    sessionStorage.setItem(GAVE_WAY_KEY, '1');
+    if (sessionStorage.getItem(YIELDED_KEY) !== null) return;
+    sessionStorage.setItem(YIELDED_KEY, '1');
     window.location.reload();
   }
 
@@ -180,11 +167,10 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   return {
     enqueue,
     apply,
-    withLocalData,
     checkStorage,
     identify,
     openMember,
     /** Opens the data of the signed-in member, and closes any other member's. */
-    open: () => enqueue(async () => apply({ type: 'identified', memberId: await identify() })),
+    open: () => enqueue(async () => apply({ type: 'identified', identity: await identify() })),
   };
 }

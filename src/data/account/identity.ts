@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { GUEST } from '../../../sync/model/account/guest.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import type { IdentityState } from '../../../sync/storage/device-start.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { IDENTITY_KEY } from './identity-key.ts';
 
 const identity = v.object({
-  /** LOCAL_MEMBER for a member without an account. */
-  memberId: v.union([v.literal(LOCAL_MEMBER), v.pipe(v.string(), v.uuid())]),
+  /** Names the database, and what is stored for the member outside it. */
+  dataId: v.pipe(v.string(), v.uuid()),
+  /** GUEST without an account. */
+  memberId: v.union([v.literal(GUEST), v.pipe(v.string(), v.uuid())]),
   email: v.nullable(v.string()),
 });
 
@@ -22,15 +24,15 @@ export function readIdentity(storage: Storage): Identity | null {
 }
 
 /** Whether the app is used without an account on this device. */
-export function isUsedLocally(storage: Storage): boolean {
-  return readIdentity(storage)?.memberId === LOCAL_MEMBER;
+export function isUsedByGuest(storage: Storage): boolean {
+  return readIdentity(storage)?.memberId === GUEST;
 }
 
 /** Stores the member, whose data is not to be removed any more. */
 export function writeIdentity(storage: Storage, member: Identity): void {
   storage.setItem(IDENTITY_KEY, JSON.stringify(member));
   storage.setItem(HAD_MEMBER_KEY, '1');
-  const left = readRemovals(storage).filter((memberId) => memberId !== member.memberId);
+  const left = readRemovals(storage).filter((dataId) => dataId !== member.dataId);
   if (left.length === 0) storage.removeItem(REMOVALS_KEY);
   else storage.setItem(REMOVALS_KEY, JSON.stringify(left));
 }
@@ -39,9 +41,9 @@ export function writeIdentity(storage: Storage, member: Identity): void {
 const SETTINGS_LOST_KEY = 'keiko.settings-lost';
 
 /** Stores an identity that the browser has lost. */
-export function restoreIdentity(storage: Storage, { memberId, email }: Identity): void {
+export function restoreIdentity(storage: Storage, { dataId, memberId, email }: Identity): void {
   if (!hasHadMember(storage)) storage.setItem(SETTINGS_LOST_KEY, '1');
-  writeIdentity(storage, { memberId, email });
+  writeIdentity(storage, { dataId, memberId, email });
 }
 
 export function areSettingsLost(storage: Storage): boolean {
@@ -53,56 +55,47 @@ export function dismissLostSettings(storage: Storage): void {
 }
 
 /**
- * A device setting: the members whose data is to be removed, after a question where rows were pending. Without an identity it
+ * A device setting: the ids of data that is to be removed, after a question where rows were pending. Without an identity it
  * stays, even empty, and tells a logout from an identity that the browser has lost.
  */
 const REMOVALS_KEY = 'keiko.device.removals';
 
-/** The members whose data is to be removed from this device. */
+/** The ids of the data that is to be removed from this device. */
 export function readRemovals(storage: Storage): readonly string[] {
   return readJsonAs(v.array(v.string()), storage.getItem(REMOVALS_KEY)) ?? [];
 }
 
-/** Has the records of no account removed, also after a crash. */
-export function requestLocalRemoval(storage: Storage): void {
-  addRemoval(storage, LOCAL_MEMBER);
-}
-
-function addRemoval(storage: Storage, memberId: string | null): void {
-  const removals = [...readRemovals(storage), ...(memberId === null ? [] : [memberId])];
+/** Has data removed, also after a crash. */
+export function addRemoval(storage: Storage, dataId: string | null): void {
+  const removals = [...readRemovals(storage), ...(dataId === null ? [] : [dataId])];
   storage.setItem(REMOVALS_KEY, JSON.stringify([...new Set(removals)]));
 }
 
 /** Forgets removals that are done. */
-export function endRemovals(storage: Storage, memberIds: readonly string[]): void {
-  const left = readRemovals(storage).filter((memberId) => !memberIds.includes(memberId));
+export function endRemovals(storage: Storage, dataIds: readonly string[]): void {
+  const left = readRemovals(storage).filter((dataId) => !dataIds.includes(dataId));
   if (left.length === 0 && readIdentity(storage) !== null) storage.removeItem(REMOVALS_KEY);
-  else if (memberIds.length > 0) storage.setItem(REMOVALS_KEY, JSON.stringify(left));
+  else if (dataIds.length > 0) storage.setItem(REMOVALS_KEY, JSON.stringify(left));
 }
 
 /** Signs the member out, whose data is to be removed. From here on a start opens nobody's data. */
-export function signOutMember(storage: Storage, memberId: string | null): void {
+export function signOutMember(storage: Storage, dataId: string | null): void {
   try {
     // Before the identity, which another tab would otherwise take for lost, and restore.
-    addRemoval(storage, memberId);
+    addRemoval(storage, dataId);
     storage.removeItem(IDENTITY_KEY);
   } catch {
     // A full storage has room for the mark once the identity is gone.
     storage.removeItem(IDENTITY_KEY);
-    addRemoval(storage, memberId);
+    addRemoval(storage, dataId);
   }
 }
 
 /** What the stored identity says of who uses this device. */
 export function identityState(storage: Storage): IdentityState {
   const identity = readIdentity(storage);
-  if (identity !== null) return identity.memberId === LOCAL_MEMBER ? 'local' : 'account';
+  if (identity !== null) return identity.memberId === GUEST ? 'guest' : 'account';
   return storage.getItem(REMOVALS_KEY) === null ? 'missing' : 'signed-out';
-}
-
-/** Has the app used without an account from now on. */
-export function writeLocalIdentity(storage: Storage): void {
-  writeIdentity(storage, { memberId: LOCAL_MEMBER, email: null });
 }
 
 /** Whether the app has been used on this device, with or without an account. */
@@ -111,10 +104,10 @@ export function hasHadMember(storage: Pick<Storage, 'getItem'>): boolean {
 }
 
 /** Storage for the member's values outside the database; silent after a logout in another tab, or when it is full. */
-export function memberStorage(storage: Storage, memberId: string): Pick<Storage, 'setItem'> {
+export function memberStorage(storage: Storage, dataId: string): Pick<Storage, 'setItem'> {
   return {
     setItem(key, value) {
-      if (readIdentity(storage)?.memberId !== memberId) return;
+      if (readIdentity(storage)?.dataId !== dataId) return;
       try {
         storage.setItem(key, value);
       } catch {
@@ -128,7 +121,7 @@ export function memberStorage(storage: Storage, memberId: string): Pick<Storage,
 /** Key prefix of settings that belong to the device and survive a logout. */
 const DEVICE_PREFIX = 'keiko.device.';
 
-/** Removes the member and all values stored for them outside the database, but what members in `kept` have left unsent. */
+/** Removes the member and all values stored for them outside the database, but for the data in `kept`, which has unsent rows. */
 export function forgetMember(storage: Storage, kept: readonly string[]): void {
   for (const key of Object.keys(storage)) {
     const isKept = key.startsWith(DEVICE_PREFIX) || key.split('.').some((part) => kept.includes(part));

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DataMove } from '../../../sync/engine/sync-state.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import type { LazyAccounts } from './lazy-accounts.ts';
 
@@ -15,18 +15,29 @@ export interface NextMember {
   readonly isNew?: boolean;
 }
 
-/** What becomes of the records without an account when a member signs in. */
-export type LocalAnswer =
-  | ({ readonly kind: 'add' } & Pick<DataMove, 'isNewAccount' | 'without'>)
-  | { readonly kind: 'keep' | 'delete' };
+/** What becomes of a guest's records when a member signs in. */
+export type GuestChoice = ({ readonly kind: 'add' } & ClaimedRows) | { readonly kind: 'keep' | 'delete' };
+
+/** What an account takes over of a guest's records; the other kata and days are kept on this device. */
+export interface ClaimedRows {
+  /** The kata that other members may see. */
+  readonly sharedIds: readonly string[];
+  /** The server's day; later ones cannot be sent yet. Null when it is not known. */
+  readonly today: Day | null;
+}
+
+/** The answer to the questions before a sign-in; `choice` is null where there are no records of a guest. */
+export interface SwitchAnswer {
+  readonly choice: GuestChoice | null;
+}
 
 /** Services that the composition root provides to all screens. */
 export interface Services {
   readonly accounts: LazyAccounts;
   readonly notificationKey: string;
-  /** Stores the session and opens its data. Removes another member's, and follows what confirmSwitch() has asked. */
-  readonly completeSignIn: (session: AuthSession) => Promise<void>;
-  readonly startLocally: () => Promise<void>;
+  /** Stores the session and opens its data. Removes another member's; `choice` is what confirmSwitch() has asked. */
+  readonly completeSignIn: (session: AuthSession, choice: GuestChoice | null) => Promise<void>;
+  readonly startAsGuest: () => Promise<void>;
   /** The stored session, expired or not; null when signed out. */
   readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */
@@ -35,16 +46,14 @@ export interface Services {
   readonly checkStorage: () => void;
   /** Resolves once the member's data has opened, or could not be opened. */
   readonly settled: () => Promise<void>;
-  /** Asks before a sign-in about the data of another member and of no account; true at once when there is neither. */
-  readonly confirmSwitch: (next: NextMember) => Promise<boolean>;
+  /** Asks before a sign-in about the data of another member or a guest; null if the member does not want to sign in. */
+  readonly confirmSwitch: (next: NextMember) => Promise<SwitchAnswer | null>;
   /** Signs out and removes all data of the member, after a confirmation when rows are pending. */
   readonly requestSignOut: () => void;
 }
 
 /** The services without the questions that some of them need. */
-export interface BareServices extends Omit<Services, 'requestSignOut' | 'confirmSwitch' | 'completeSignIn'> {
-  readonly completeSignIn: (session: AuthSession, answer: LocalAnswer | null) => Promise<void>;
-}
+export type BareServices = Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
 
 const ServicesContext = createContext<Services | null>(null);
 

@@ -29,8 +29,8 @@ export interface DiagnosticsPorts {
  * memory. Never throws.
  */
 export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts) {
-  const memberId = () => readIdentity(storage)?.memberId ?? null;
-  let owner = memberId();
+  const dataId = () => readIdentity(storage)?.dataId ?? null;
+  let owner = dataId();
   let unsaved: readonly LogEntry[] = [];
   let cancelSave: (() => void) | null = null;
 
@@ -42,7 +42,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
 
   /** The events so far, oldest first. */
   function read(): readonly LogEntry[] {
-    const current = memberId();
+    const current = dataId();
     if (current === null) return unsaved;
     dropOthersEvents(current);
     return unsaved.reduce(appendEntry, parseLog(storage.getItem(KEY)));
@@ -51,7 +51,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
   function save() {
     cancelSave?.();
     cancelSave = null;
-    const current = memberId();
+    const current = dataId();
     if (current === null || unsaved.length === 0) return;
     const log = read();
     if (unsaved.length === 0) return;

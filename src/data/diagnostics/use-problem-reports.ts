@@ -12,9 +12,9 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Reports the problems of this device once a day, unless its member has switched that off. Call once. */
 export function useProblemReports(): void {
-  const { id, isLocal, diagnostics, openSupabase } = useMember();
+  const { id, isGuest, diagnostics, openSupabase } = useMember();
   useEffect(() => {
-    if (isLocal) return;
+    if (isGuest) return;
     const ports = {
       storage: {
         getItem: (key: string) => localStorage.getItem(key),
@@ -51,5 +51,5 @@ export function useProblemReports(): void {
       cancel = timers.after(AGAIN_MS, run);
     }
     return () => cancel();
-  }, [id, isLocal, diagnostics, openSupabase]);
+  }, [id, isGuest, diagnostics, openSupabase]);
 }

@@ -19,11 +19,11 @@ const test = v.pipe(
 );
 
 /** Texts typed into the kata form and not saved yet. */
-export function kataTextsDraft(storage: Storage, memberId: string): Draft<KataTexts> {
-  return storedDraft(storage, memberId, 'kata', texts);
+export function kataTextsDraft(storage: Storage, dataId: string): Draft<KataTexts> {
+  return storedDraft(storage, dataId, 'kata', texts);
 }
 
 /** The kata test in progress. */
-export function kataTestDraft(storage: Storage, memberId: string): Draft<KataTest> {
-  return storedDraft(storage, memberId, 'kata-test', test);
+export function kataTestDraft(storage: Storage, dataId: string): Draft<KataTest> {
+  return storedDraft(storage, dataId, 'kata-test', test);
 }

@@ -23,7 +23,7 @@ export interface ConnectionOptions {
 
 /** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
 export async function connect(data: MemberData, options: ConnectionOptions) {
-  const { id, isLocal, database, store, diagnostics, syncedAt } = data;
+  const { id, isGuest, database, store, diagnostics, syncedAt } = data;
   const { broker, url, key, hasLiveChannel } = options;
   const unsynced = await countUnsynced(database);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
@@ -44,7 +44,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
     {
       online: navigator.onLine,
       visible: document.visibilityState === 'visible',
-      haltedBy: isLocal ? 'no-account' : null,
+      haltedBy: isGuest ? 'no-account' : null,
       everSynced: syncedAt !== null,
       unsynced,
     },
@@ -53,7 +53,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
-  if (hasLiveChannel && !isLocal) {
+  if (hasLiveChannel && !isGuest) {
     ends.push(
       listenForPokes({
         memberId: id,

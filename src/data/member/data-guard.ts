@@ -25,11 +25,11 @@ export interface DataGuard {
  * called when a newer build takes the data over later.
  */
 export async function guardData(
-  memberId: string,
+  dataId: string,
   onOutdated: () => void,
   { schema }: Pick<Build, 'schema'> = currentBuild,
 ): Promise<DataGuard> {
-  const version = await storedVersion(memberId);
+  const version = await storedVersion(dataId);
   const remembered = Number(localStorage.getItem(REMEMBERED_KEY) ?? 0);
   if (remembered > schema) throw new OutdatedBuildError(schema, remembered);
   if ((version ?? 0) > documentsSchema.version) throw new OutdatedBuildError(schema, schema + 1);
@@ -37,11 +37,11 @@ export async function guardData(
 
   const channel = new BroadcastChannel(CHANNEL);
   const announce = () => channel.postMessage({ schema });
-  const lock = `data:${memberId}`;
+  const lock = `data:${dataId}`;
   if (version !== null && version < documentsSchema.version) {
     announce();
     await untilFree(lock);
-    await markOutdated(memberId, version, schema);
+    await markOutdated(dataId, version, schema);
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isAnnouncement(data) && data.schema > schema) onOutdated();

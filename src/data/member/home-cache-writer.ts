@@ -9,7 +9,7 @@ import { useMember } from './member-context.tsx';
 
 /** Stores the home cache for the next start. Call once, in the shell. */
 export function useHomeCacheWriter(): void {
-  const { id, isLocal } = useMember();
+  const { dataId, isGuest } = useMember();
   // Before the first sync the numbers cover only this device.
   const everSynced = useEverSynced();
   const streak = useStreak();
@@ -18,9 +18,9 @@ export function useHomeCacheWriter(): void {
   const isNewcomer = useIsNewcomer();
   const practised = usePractisedOfCircle();
   useEffect(() => {
-    const isComplete = everSynced && (isLocal || username !== '');
+    const isComplete = everSynced && (isGuest || username !== '');
     if (streak && practised && isGuideOpen !== undefined && isNewcomer !== undefined && isComplete) {
-      writeHomeCache(localStorage, { memberId: id, username, streak, isGuideOpen, isNewcomer, practised });
+      writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, isNewcomer, practised });
     }
-  }, [id, isLocal, everSynced, streak, username, isGuideOpen, isNewcomer, practised]);
+  }, [dataId, isGuest, everSynced, streak, username, isGuideOpen, isNewcomer, practised]);
 }

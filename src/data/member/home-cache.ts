@@ -7,7 +7,7 @@ const KEY = 'keiko.home-cache';
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
 const schema = v.object({
-  memberId: v.string(),
+  dataId: v.string(),
   username: v.string(),
   streak: v.object({
     tickets: v.number(),
@@ -31,20 +31,20 @@ export const homeCacheAtom = atom<HomeCache | null>(null);
 export const homeCacheUnreadableAtom = atom(false);
 
 /** This member's home cache as read at startup; null when there was none. */
-export function useHomeCache(memberId: string): HomeCache | null {
+export function useHomeCache(dataId: string): HomeCache | null {
   const cache = useAtomValue(homeCacheAtom);
-  return cache?.memberId === memberId ? cache : null;
+  return cache?.dataId === dataId ? cache : null;
 }
 
 /** Reads this member's home cache; null when missing or another member's. */
-export function readHomeCache(storage: Storage, memberId: string): HomeCache | 'unreadable' | null {
+export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'unreadable' | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;
   const cache = readJsonAs(schema, text);
   if (cache === null) return 'unreadable';
-  return cache.memberId === memberId ? cache : null;
+  return cache.dataId === dataId ? cache : null;
 }
 
 export function writeHomeCache(storage: Storage, cache: HomeCache): void {
-  memberStorage(storage, cache.memberId).setItem(KEY, JSON.stringify(cache));
+  memberStorage(storage, cache.dataId).setItem(KEY, JSON.stringify(cache));
 }

@@ -1,8 +1,12 @@
 import { v7 } from 'uuid';
-import { claimData } from '../../../sync/engine/claim-data.ts';
+import { cancelClaim } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
+import type { Store } from '../../../sync/engine/ports.ts';
+import { isKeptHere } from '../../../sync/engine/row.ts';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
+import { GUEST } from '../../../sync/model/account/guest.ts';
 import {
   type DocumentOf,
   type PatchOf,
@@ -12,21 +16,29 @@ import {
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
-import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { timers } from '../../lib/timers.ts';
 import { isDataDropped, markData } from '../account/data-mark.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
+
+/** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
+export interface RowsHere {
+  readonly pending: number;
+  readonly kept: number;
+  /** Those of `kept` that are kata. */
+  readonly keptKatas: number;
+}
 
 /** A member's data, open on this device. Needs no server. */
 export type MemberData = Readonly<Awaited<ReturnType<typeof openMemberData>>>;
 
 export interface DataOptions {
-  readonly memberId: string;
+  readonly identity: Pick<Identity, 'dataId' | 'memberId'>;
   readonly diagnostics: Diagnostics;
   /** Called when a newer build has taken over the data: the member has to be closed. */
   readonly onOutdated: () => void;
@@ -36,27 +48,30 @@ export interface DataOptions {
 
 /** Opens the member's database. Rejects as openMember() does. */
 export async function openMemberData(options: DataOptions) {
-  const { memberId, diagnostics, onOutdated, onStorageFailure } = options;
+  const { identity, diagnostics, onOutdated, onStorageFailure } = options;
+  const { dataId, memberId } = identity;
   const startedAt = timers.now();
-  const guard = await guardData(memberId, onOutdated);
-  const { database, store } = await openStore(memberId, guard).catch((error: unknown) => {
+  const guard = await guardData(dataId, onOutdated);
+  const { database, store } = await openStore(identity, guard).catch((error: unknown) => {
     guard.release();
     throw error;
   });
   const state = await store.state();
   const clock = createTrustedClock(database, state.clockOffset);
-  const wasWiped = isDataDropped(localStorage, memberId, state.device);
-  const mark = () => markData(localStorage, memberId, state.device);
+  const wasWiped = isDataDropped(localStorage, dataId, state.device);
+  const mark = () => markData(localStorage, dataId, state.device);
   if (!wasWiped) mark();
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
 
   return {
-    /** LOCAL_MEMBER without an account. */
+    /** GUEST without an account. */
     id: memberId,
+    /** Names the data on this device; it stays when an account claims a guest's data. */
+    dataId,
     /** True for a member without an account: nothing is sent. */
-    isLocal: memberId === LOCAL_MEMBER,
+    isGuest: memberId === GUEST,
     database,
     store,
     clock,
@@ -81,10 +96,10 @@ export async function openMemberData(options: DataOptions) {
         throw error;
       }
     },
-    /** Counts pending and rejected rows. */
-    async countUnsynced() {
-      const { pending, rejected } = await countUnsynced(database);
-      return pending + rejected;
+    /** Counts the rows that the server does not have. */
+    async countRowsHere(): Promise<RowsHere> {
+      const { pending, rejected, kept } = await countUnsynced(database);
+      return { pending: pending + rejected, kept, keptKatas: kept === 0 ? 0 : await countKeptKatas(store) };
     },
     async close() {
       endReloads();
@@ -94,16 +109,27 @@ export async function openMemberData(options: DataOptions) {
   };
 }
 
-async function openStore(memberId: string, guard: DataGuard) {
-  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+async function openStore({ dataId, memberId }: DataOptions['identity'], guard: DataGuard) {
+  const database = await openMemberDatabase({ dataId, storage: createIndexedDbStorage(), multiInstance: true });
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   try {
-    if (await claimData(store)) guard.announce();
+    const { owner } = await store.state();
+    // The app was closed between a claim and the login for which it was made.
+    const isOwn = owner === memberId || (memberId === GUEST && (await cancelClaim(store)));
+    if (!isOwn) throw new Error("Cannot open another member's data");
+    if (await markBuild(store)) guard.announce();
     return { database, store };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function countKeptKatas(store: Store): Promise<number> {
+  return store.transact(
+    { statuses: ['rejected'] },
+    ({ rows }) => [...rows()].filter((row) => row.collection === 'kata_forms' && isKeptHere(row)).length,
+  );
 }
 
 /** What a write makes of the current row, null if there is none; see LocalChange. */

@@ -15,7 +15,7 @@ export async function openMember(options: DataOptions & ConnectionOptions): Prom
     ...connection,
     async write(writes, changeState) {
       await data.write(writes, changeState);
-      if (data.isLocal && [writes].flat().some(isOwnText)) void askToKeep();
+      if (data.isGuest && [writes].flat().some(isOwnText)) void askToKeep();
       // Rewriting a pending row does not change its count, but the copy that the service worker queued is outdated.
       const { scheduler } = connection;
       if (!scheduler.schedule().online) scheduler.dispatch('wrote');

@@ -37,7 +37,7 @@ interface OutboxEntry {
   readonly body: Body | null;
 }
 
-type Owner = Pick<MemberData, 'id'>;
+type Owner = Pick<MemberData, 'dataId'>;
 
 /** Of the same length, so that an entry can be claimed when localStorage is full. */
 type EntryState = 'waiting' | 'claimed';
@@ -47,7 +47,7 @@ const overflow = new Map<string, string>();
 
 /** Puts the row that is to be stored, or null to delete it, in the place of what waits. Without effect after a logout. */
 export function putEntry(member: Owner, key: OutboxKey, body: Body | null): void {
-  if (readIdentity(localStorage)?.memberId === member.id) save(nameOf(member, 'waiting', key), JSON.stringify(body));
+  if (readIdentity(localStorage)?.dataId === member.dataId) save(nameOf(member, 'waiting', key), JSON.stringify(body));
 }
 
 /** The row that waits to be stored; null if there is none. */
@@ -61,7 +61,7 @@ export function readEntry<C extends OutboxKey['collection']>(member: Owner, coll
  * fails, and then they stay.
  */
 export async function drainOutbox(
-  member: Pick<MemberData, 'id' | 'write'>,
+  member: Pick<MemberData, 'dataId' | 'write'>,
   isWanted: (key: OutboxKey) => boolean = () => true,
   writes: readonly LocalWrite[] = [],
 ): Promise<readonly OutboxEntry[]> {
@@ -82,7 +82,7 @@ export async function drainOutbox(
 }
 
 /** Deletions that the member can undo: a synced deletion wins over every other change. */
-export function createDeletions(member: Pick<MemberData, 'id' | 'write'>, collection: OutboxKey['collection']) {
+export function createDeletions(member: Pick<MemberData, 'dataId' | 'write'>, collection: OutboxKey['collection']) {
   const nameIn = (state: EntryState, id: string) => nameOf(member, state, { collection, id });
   return {
     queue: (id: string) => putEntry(member, { collection, id }, null),
@@ -148,8 +148,8 @@ function list(member: Owner, state: EntryState): readonly (readonly [string, str
   return [...names].filter((name) => name.startsWith(prefixOf(member, state))).map((name) => [name, read(name) ?? '']);
 }
 
-function prefixOf({ id }: Owner, state: EntryState): string {
-  return `keiko.outbox.${state}.${id}.`;
+function prefixOf({ dataId }: Owner, state: EntryState): string {
+  return `keiko.outbox.${state}.${dataId}.`;
 }
 
 function nameOf(member: Owner, state: EntryState, { collection, id }: OutboxKey): string {

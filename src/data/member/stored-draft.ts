@@ -14,16 +14,16 @@ export interface Draft<T> {
 /** The member's draft under `name`. */
 export function storedDraft<T>(
   storage: Storage,
-  memberId: string,
+  dataId: string,
   name: string,
   schema: v.GenericSchema<unknown, T>,
 ): Draft<T> {
-  const key = `${PREFIX}${name}.${memberId}`;
+  const key = `${PREFIX}${name}.${dataId}`;
   return {
     read: () => readJsonAs(schema, storage.getItem(key)),
     write(value) {
       if (value === null) storage.removeItem(key);
-      else memberStorage(storage, memberId).setItem(key, JSON.stringify(value));
+      else memberStorage(storage, dataId).setItem(key, JSON.stringify(value));
     },
   };
 }
@@ -31,6 +31,6 @@ export function storedDraft<T>(
 const formTexts = v.record(v.string(), v.string());
 
 /** What was typed into the form of that name and neither saved nor given up. */
-export function formDraft(memberId: string, name: string): Draft<Readonly<Record<string, string>>> {
-  return storedDraft(localStorage, memberId, `form.${name}`, formTexts);
+export function formDraft(dataId: string, name: string): Draft<Readonly<Record<string, string>>> {
+  return storedDraft(localStorage, dataId, `form.${name}`, formTexts);
 }

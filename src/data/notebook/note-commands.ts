@@ -42,11 +42,11 @@ export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, n
 }
 
 /** A line in a field: each input puts it in the outbox as one note, which further input changes until the field is cleared. */
-export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
+export function createTypedLine(member: Writer & Pick<MemberData, 'dataId'>) {
   let id: string | null = null;
   let isTooLong = false;
   let former: string | null = null;
-  const draft = noteDraft(localStorage, member.id);
+  const draft = noteDraft(localStorage, member.dataId);
   return {
     /** Keeps the text as it is now. One that is too long for a note is kept in the field of the notebook. */
     type(line: NoteSubject & { readonly text: string }): void {
@@ -72,6 +72,6 @@ export function createTypedLine(member: Writer & Pick<MemberData, 'id'>) {
 export type TypedLine = ReturnType<typeof createTypedLine>;
 
 /** The text typed at /notebook and not written down yet. It returns to its field, so it is no note in the outbox. */
-export function noteDraft(storage: Storage, memberId: string): Draft<string> {
-  return storedDraft(storage, memberId, 'note', v.string());
+export function noteDraft(storage: Storage, dataId: string): Draft<string> {
+  return storedDraft(storage, dataId, 'note', v.string());
 }

@@ -7,7 +7,7 @@ export function useSubscriptionReconciliation(): void {
   const member = useMember();
   const { notificationKey } = useServices();
   useEffect(() => {
-    if (member.isLocal) return;
+    if (member.isGuest) return;
     async function reconcile() {
       const { reconcileSubscription } = await import('./notification-switch.ts');
       await reconcileSubscription({ member, serverKey: notificationKey });

@@ -52,9 +52,14 @@ function toRecordedDay({ id, delivery, body }: LiveRow<'login_records'>): readon
   return isDay(id) ? [{ day: id, kind, claimed_at, bridge, ...deliveryOf(delivery) }] : [];
 }
 
+/** Whether a day counts for the streak. */
+export function isAccepted({ delivery }: RecordedDay): boolean {
+  return delivery !== 'rejected' && delivery !== 'kept';
+}
+
 /** The days that count for the streak. */
 export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay[] {
-  return days.filter((day) => day.delivery !== 'rejected');
+  return days.filter(isAccepted);
 }
 
 /** The streak computed from the days on this device; undefined while loading. */

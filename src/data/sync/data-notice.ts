@@ -46,15 +46,15 @@ export function dataNotice({ session, database, identity, network }: NoticeFacts
 
 /** `isRead`: the member has dismissed what was said before. */
 export function useDataNotice(isRead: boolean): DataNotice | null {
-  const { isLocal, wasWiped, scheduler } = useMember();
+  const { isGuest, wasWiped, scheduler } = useMember();
   const read = (): DataNotice | null => {
     const { haltedBy, online } = scheduler.schedule();
     const isLost = wasWiped && !isRead;
     const isRestored = !isRead && areSettingsLost(localStorage);
-    const who = isLocal ? 'local' : 'account';
+    const who = isGuest ? 'local' : 'account';
     return dataNotice({
       session: haltedBy === 'signed-out' ? 'refused' : haltedBy === 'update-required' ? 'outdated' : 'accepted',
-      database: !isLost ? 'kept' : scheduler.everSynced() && !isLocal ? 'pulled-again' : 'dropped',
+      database: !isLost ? 'kept' : scheduler.everSynced() && !isGuest ? 'pulled-again' : 'dropped',
       identity: isRestored ? `${who}-restored` : who,
       network: online ? 'online' : 'offline',
     });

@@ -1,7 +1,9 @@
 import type { Delivery } from '../../../sync/engine/row.ts';
+import { KEPT_HERE } from '../../../sync/model/rejection-codes.ts';
 
 /** The delivery of a row as screens show it. */
-export type RowDelivery = 'synced' | 'pending' | 'rejected';
+/** `kept`: on this device only, as the member has chosen. */
+export type RowDelivery = 'synced' | 'pending' | 'rejected' | 'kept';
 
 /** What the fields of a row as screens show it say of its delivery. */
 export interface Delivered {
@@ -15,7 +17,9 @@ export function deliveryOf(delivery: Delivery): Delivered {
     case 'pending':
       return { delivery: 'pending', rejectionCode: null };
     case 'rejected':
-      return { delivery: 'rejected', rejectionCode: delivery.rejectionCode };
+      return delivery.rejectionCode === KEPT_HERE
+        ? { delivery: 'kept', rejectionCode: null }
+        : { delivery: 'rejected', rejectionCode: delivery.rejectionCode };
     default:
       return { delivery: 'synced', rejectionCode: null };
   }

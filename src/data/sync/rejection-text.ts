@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../../../sync/model/rejection-codes.ts';
+import type { KEPT_HERE, RejectionCode } from '../../../sync/model/rejection-codes.ts';
 
 /** For reasons that only an outdated or broken build can cause. */
 const OUTDATED = 'サーバーが受け取れませんでした。アプリを最新の版にしてから、もう一度お試しください。';
@@ -25,7 +25,7 @@ const texts = {
   too_old: 'あとから記録できる期間（ログインは400日、復活チケットは30日）を過ぎています。',
   unknown_collection: OUTDATED,
   unsupported_op: OUTDATED,
-} satisfies Record<RejectionCode, string>;
+} satisfies Record<Exclude<RejectionCode, typeof KEPT_HERE>, string>;
 
 const textsByCode: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 

@@ -59,6 +59,6 @@ export function useHomeArriving(): boolean {
 
 /** True once this device has completed a sync, and at once without an account: what is elsewhere is known. */
 export function useEverSynced(): boolean {
-  const { isLocal } = useMember();
-  return useScheduler(({ everSynced }) => everSynced()) || isLocal;
+  const { isGuest } = useMember();
+  return useScheduler(({ everSynced }) => everSynced()) || isGuest;
 }

@@ -1,10 +1,17 @@
-import type { ChangedRow } from '../../../sync/engine/row.ts';
+import type { RowKey } from '../../../sync/engine/ports.ts';
+import { type ChangedRow, isKeptHere } from '../../../sync/engine/row.ts';
 import { liveSyncState, liveUnsyncedRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** A row with a write that the server has not acknowledged. */
 export type UnsyncedRow = ChangedRow;
+
+/** The rows by what the member has to do about them. */
+export function sortRows(rows: readonly UnsyncedRow[]) {
+  const of = (status: string) => rows.filter((row) => row.delivery.status === status && !isKeptHere(row));
+  return { pending: of('pending'), rejected: of('rejected'), kept: rows.filter(isKeptHere) };
+}
 
 /** Rejected and pending rows; undefined while loading. */
 export function useUnsyncedRows(): readonly UnsyncedRow[] | undefined {
@@ -17,11 +24,12 @@ export function useSyncedAt(): string | null | undefined {
   return state === undefined ? undefined : (state?.synced_at ?? null);
 }
 
-export async function retryRejectedRows(member: Member, rows: readonly UnsyncedRow[]): Promise<void> {
+/** Sends rejected rows once more, and rows that were kept on this device. */
+export async function retryRows(member: Member, rows: readonly RowKey[]): Promise<void> {
   await member.write(rows.map(({ collection, id }) => ({ key: { collection, id }, change: () => 'retry' })));
   member.scheduler.dispatch('sync-now');
 }
 
-export async function discardRejectedRows(member: Member, rows: readonly UnsyncedRow[]): Promise<void> {
+export async function discardRows(member: Member, rows: readonly RowKey[]): Promise<void> {
   await member.write(rows.map(({ collection, id }) => ({ key: { collection, id }, change: () => 'discard' })));
 }

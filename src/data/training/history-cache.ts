@@ -8,20 +8,20 @@ import { memberStorage } from '../account/identity.ts';
 const KEY = 'keiko.history-cache';
 
 const schema = v.object({
-  memberId: v.string(),
+  dataId: v.string(),
   /** As arrays, which take half the space of objects. */
   value: v.array(v.tuple([v.custom<DayTally['day']>(isDay), v.number(), v.number()])),
 });
 
 /** The days with sessions as the last visit knew them, earliest first; null when there are none. */
-export function readHistoryCache(storage: Storage, memberId: string): readonly DayTally[] | null {
+export function readHistoryCache(storage: Storage, dataId: string): readonly DayTally[] | null {
   const stored = readJsonAs(schema, storage.getItem(KEY));
-  if (stored?.memberId !== memberId || stored.value.length === 0) return null;
+  if (stored?.dataId !== dataId || stored.value.length === 0) return null;
   return stored.value.map(([day, sessions, minutes]) => ({ day, sessions, minutes }));
 }
 
 /** Stores the days with sessions for the next start. */
-export function writeHistoryCache(storage: Storage, memberId: string, tallies: readonly DayTally[]): void {
+export function writeHistoryCache(storage: Storage, dataId: string, tallies: readonly DayTally[]): void {
   const value = tallies.map(({ day, sessions, minutes }) => [day, sessions, minutes]);
-  memberStorage(storage, memberId).setItem(KEY, JSON.stringify({ memberId, value }));
+  memberStorage(storage, dataId).setItem(KEY, JSON.stringify({ dataId, value }));
 }

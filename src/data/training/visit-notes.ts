@@ -6,7 +6,7 @@ import type { ItemResult } from '../../../sync/model/practice/memory.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { drainOutbox, putEntry, readEntry } from '../member/outbox.ts';
 
-type Visitor = Pick<MemberData, 'id' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
+type Visitor = Pick<MemberData, 'dataId' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
 /**
  * Begins the notes of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,

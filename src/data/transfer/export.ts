@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import { isKeptHere } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { instantAt } from '../../../sync/model/day/day.ts';
 import type { DocumentOf, SyncedCollection } from '../../../sync/model/synced-collections.ts';
@@ -54,7 +55,7 @@ export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
 
 /** Collects everything of the member and reports each part. Without the server, what only the server has is null. */
 export async function collectExport(
-  member: Exporter & Pick<MemberData, 'isLocal'> & ServerCaller,
+  member: Exporter & Pick<MemberData, 'isGuest'> & ServerCaller,
   onPart: () => void,
 ): Promise<ExportData> {
   const [rows, serverRows] = await Promise.all([
@@ -82,7 +83,7 @@ export async function collectRows(member: Exporter, onPart: () => void = () => u
     profile: profile === undefined ? null : withId(profile),
     // A rejected login day does not count; a rejected kata is still the member's text.
     login_records: (await read('login_records'))
-      .filter(({ delivery }) => delivery.status !== 'rejected')
+      .filter((row) => row.delivery.status !== 'rejected' || isKeptHere(row))
       .map(({ id, body }) => ({ login_date: id, ...body })),
     kata_forms: (await read('kata_forms')).map(withId),
     training_sessions: (await read('training_sessions')).map(withId),

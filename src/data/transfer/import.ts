@@ -49,7 +49,7 @@ export interface PlannedPart {
 
 export type ImportPlan = readonly PlannedPart[];
 
-type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isLocal'> & {
+type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isGuest'> & {
   readonly clock: Pick<MemberData['clock'], 'today'>;
 };
 
@@ -72,7 +72,7 @@ export async function planImport(member: Importer, file: ImportFile): Promise<Im
   const plan: PlannedPart[] = [];
   for (const part of file.parts) {
     const today = member.clock.today();
-    const inTime = member.isLocal ? ({ id: day }: PlannedRow) => day <= today : acceptableDays(today, joinedAt);
+    const inTime = member.isGuest ? ({ id: day }: PlannedRow) => day <= today : acceptableDays(today, joinedAt);
     // The id of a kata is unique among all members, and that of another account is taken.
     const keepsIds = part.collection !== 'kata_forms' || file.joinedAt === null || file.joinedAt === joinedAt;
     plan.push(await planPart(member, part, { inTime, keepsIds }));

@@ -18,8 +18,8 @@ const page = v.object({ rows: v.array(row), more: v.boolean() });
 export type ServerRows = { readonly [Table in ServerTable]: readonly v.InferOutput<typeof row>[] | null };
 
 /** Loads the member's reminder and devices; none without an account. Never rejects. */
-export async function loadServerRows(member: ServerCaller & Pick<MemberData, 'isLocal'>): Promise<ServerRows> {
-  if (member.isLocal) return { reminders: [], push_subscriptions: [], kata_reports: [] };
+export async function loadServerRows(member: ServerCaller & Pick<MemberData, 'isGuest'>): Promise<ServerRows> {
+  if (member.isGuest) return { reminders: [], push_subscriptions: [], kata_reports: [] };
   const read = async (table: ServerTable) => {
     const rows: v.InferOutput<typeof row>[] = [];
     for (;;) {

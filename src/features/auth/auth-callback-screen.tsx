@@ -35,7 +35,7 @@ function FollowedLink() {
   // app keeps them in memory.
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', pathname), [pathname]);
 
-  if (outcome.kind === 'recovery') return <NewPasswordForm session={outcome.session} />;
+  if (outcome.kind === 'recovery') return <NewPasswordForm {...outcome} />;
   if (outcome.kind === 'failed') return <CallbackFailure error={outcome.error} onTryAgain={tryAgain} />;
   if (outcome.kind === 'existing' && status === 'guest') return <NoLinkNotice />;
   if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to={paths.home} replace />;

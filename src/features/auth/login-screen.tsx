@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
-import { hasHadMember, isUsedLocally, readIdentity } from '../../data/account/identity.ts';
+import { hasHadMember, isUsedByGuest, readIdentity } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -20,7 +20,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
 import { readLoginState } from './login-state.ts';
-import { RegisterLink, StartLocally, Welcome } from './welcome.tsx';
+import { RegisterLink, StartAsGuest, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
   const { state } = useLocation();
@@ -55,7 +55,7 @@ export function LoginScreen() {
         {isKnownDevice ? <RegisterLink state={state} /> : null}
         <ButtonLink label="パスワードをお忘れの方" variant="ghost" full to={paths.resetPassword} state={state} />
       </Stack>
-      {isKnownDevice && !hasIdentity ? <StartLocally /> : null}
+      {isKnownDevice && !hasIdentity ? <StartAsGuest /> : null}
     </AuthPage>
   );
 }
@@ -81,18 +81,19 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
     recheck: 'change',
     async onSubmit(input) {
       const session = await accounts.signIn(input);
-      if (!(await confirmSwitch({ ...session.user, byLink: false, session }))) {
+      const answer = await confirmSwitch({ ...session.user, byLink: false, session });
+      if (answer === null) {
         void accounts.revoke(session);
         onStay();
         return;
       }
       const former = readIdentity(localStorage);
       // The page that required a login was another member's.
-      const isOther = former !== null && !isUsedLocally(localStorage) && former.memberId !== session.user.id;
+      const isOther = former !== null && !isUsedByGuest(localStorage) && former.memberId !== session.user.id;
       const nextState = isOther ? null : state;
       await navigate(paths.login, { replace: true, state: nextState });
       writeCodeRequest(safeLocalStorage, null, Date.now());
-      await completeSignIn(session);
+      await completeSignIn(session, answer.choice);
       navigate(returnPath(nextState), { replace: true });
     },
   });

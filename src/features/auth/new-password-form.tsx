@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -11,10 +10,11 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import type { RecoveryStep } from './use-callback-result.tsx';
 import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
-export function NewPasswordForm({ session }: { readonly session: AuthSession }) {
+export function NewPasswordForm({ session, choice }: RecoveryStep) {
   const { accounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function NewPasswordForm({ session }: { readonly session: AuthSession }) 
     recheck: 'change',
     async onSubmit({ password }) {
       const changed = await accounts.setPassword(session, password);
-      await completeSignIn(changed.session);
+      await completeSignIn(changed.session, choice);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate(paths.home, { replace: true });
     },

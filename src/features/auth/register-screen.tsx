@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
-import { isUsedLocally } from '../../data/account/identity.ts';
+import { isUsedByGuest } from '../../data/account/identity.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -21,11 +21,9 @@ import { readCodeState } from './login-state.ts';
 import { NewPasswordFields, useCommonPasswords } from './new-password-form.tsx';
 import { CodeForm, SentNotice } from './sent-notice.tsx';
 import { registerProblems } from './validation.ts';
-import { StartLocally } from './welcome.tsx';
+import { StartAsGuest } from './welcome.tsx';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
-
-const LocalNotice = lazyPart(async () => (await import('./local-notice.tsx')).LocalNotice);
 
 /** What was typed before the terms were read, without the password. */
 const useTyped = createEntryState(blank);
@@ -35,7 +33,7 @@ export function RegisterScreen() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
-  const [isLocal] = useState(() => isUsedLocally(localStorage));
+  const [isGuest] = useState(() => isUsedByGuest(localStorage));
   const [typed, setTyped] = useTyped();
   const [initial] = useState(typed);
   useEffect(() => accounts.prepare(), [accounts]);
@@ -92,10 +90,12 @@ export function RegisterScreen() {
           autoComplete="email"
         />
         <NewPasswordFields form={form} />
-        {isLocal ? (
-          <Suspense>
-            <LocalNotice />
-          </Suspense>
+        {isGuest ? (
+          <Banner tone="info" title="この端末の記録は、そのまま引き継がれます">
+            <p>
+              確認のメールは、このブラウザで開いてください。ほかで開いたときは、ここでログインすると引き継げます。書きためた型を「みんなの型」に載せるかどうかは、そのときに選べます。
+            </p>
+          </Banner>
         ) : null}
         <Stack gap="3xs">
           <Small>登録すると、利用規約とプライバシーポリシーに同意したことになります。</Small>
@@ -103,7 +103,7 @@ export function RegisterScreen() {
         </Stack>
       </AuthForm>
       <ButtonLink label="登録がお済みの方はログイン" variant="ghost" full to={paths.login} state={state} />
-      {isLocal ? null : <StartLocally />}
+      {isGuest ? null : <StartAsGuest />}
     </AuthPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { useServices } from '../../data/account/services.tsx';
@@ -18,13 +17,14 @@ import { AuthPage } from './auth-page.tsx';
 import { readCodeState, readLoginState } from './login-state.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { CodeForm, SentNotice } from './sent-notice.tsx';
+import type { RecoveryStep } from './use-callback-result.tsx';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
-  const [session, setSession] = useState<AuthSession | null>(null);
+  const [recovery, setRecovery] = useState<RecoveryStep | null>(null);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
@@ -39,13 +39,13 @@ export function ResetPasswordScreen() {
     },
   });
 
-  if (session !== null) return <NewPasswordForm session={session} />;
+  if (recovery !== null) return <NewPasswordForm {...recovery} />;
   if (sentTo !== null) {
     return (
       <AuthPage title="パスワードの再設定" drawn={0.84}>
         <SentNotice
           title="メールをご確認ください"
-          code={<CodeForm kind="recovery" email={sentTo} submitLabel="コードで続ける" onRecovery={setSession} />}
+          code={<CodeForm kind="recovery" email={sentTo} submitLabel="コードで続ける" onRecovery={setRecovery} />}
           backLabel="メールアドレスを入れ直す"
           onBack={() => setSentTo(null)}
         >

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import type { MailedCode } from '../../data/account/follow-callback.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
@@ -14,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { callbackFailureText } from './callback-failure-text.ts';
-import { useCallbackResult } from './use-callback-result.tsx';
+import { type RecoveryStep, useCallbackResult } from './use-callback-result.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 import { codeProblems, groupedCode } from './validation.ts';
 
@@ -70,7 +69,7 @@ function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
 interface CodeFormProps extends Pick<MailedCode, 'kind' | 'email'> {
   readonly submitLabel: string;
   /** Called with the session in which a new password is to be set. */
-  readonly onRecovery?: (session: AuthSession) => void;
+  readonly onRecovery?: (next: RecoveryStep) => void;
 }
 
 /** Takes the code of a mail instead of its link, which an installed app cannot receive. */
@@ -84,7 +83,7 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
     recheck: 'change',
     async onSubmit({ code }) {
       const next = await continueAfter(await accounts.acceptCode({ kind, email, code: plainCode(code) }));
-      if (next.kind === 'recovery') onRecovery?.(next.session);
+      if (next.kind === 'recovery') onRecovery?.(next);
     },
   });
   const code = form.field('code');

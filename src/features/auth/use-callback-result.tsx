@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
-import { isUsedLocally, readIdentity } from '../../data/account/identity.ts';
-import { useServices } from '../../data/account/services.tsx';
+import { isUsedByGuest, readIdentity } from '../../data/account/identity.ts';
+import { type GuestChoice, type SwitchAnswer, useServices } from '../../data/account/services.tsx';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -11,10 +11,14 @@ import { Text } from '../../ui/layout/primitives.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** What the screen has left to do: nothing after a navigation. */
-export type NextStep =
-  | { readonly kind: 'existing' | 'left' }
-  /** Set a new password in this session. */
-  | { readonly kind: 'recovery'; readonly session: AuthSession };
+export type NextStep = { readonly kind: 'existing' | 'left' } | RecoveryStep;
+
+/** Set a new password in this session, then sign in. */
+export interface RecoveryStep {
+  readonly kind: 'recovery';
+  readonly session: AuthSession;
+  readonly choice: GuestChoice | null;
+}
 
 /** Continues after a mailed link or code: a sign-in at home, an account that was registered elsewhere at the login. */
 export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
@@ -23,9 +27,9 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
   const navigate = useNavigate();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
-  const confirmRecovery = async (session: AuthSession, isOwnRequest: boolean) => {
-    const hasAccount = readIdentity(localStorage) !== null && !isUsedLocally(localStorage);
-    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(session.user.email ?? null)))) return false;
+  const confirmRecovery = async (session: AuthSession, isOwnRequest: boolean): Promise<SwitchAnswer | null> => {
+    const hasAccount = readIdentity(localStorage) !== null && !isUsedByGuest(localStorage);
+    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(session.user.email ?? null)))) return null;
     return confirmSwitch({ ...session.user, byLink: true, session });
   };
 
@@ -41,25 +45,26 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
         return result;
       case 'recovery': {
         const { session, isOwnRequest } = result;
-        if (await confirmRecovery(session, isOwnRequest)) return { kind: 'recovery', session };
+        const answer = await confirmRecovery(session, isOwnRequest);
+        if (answer !== null) return { kind: 'recovery', session, choice: answer.choice };
         void accounts.revoke(session);
         return leave(paths.login);
       }
       case 'elsewhere': {
         const { memberId: id, email, isConfirmed } = result;
         // The login that follows asks about records without an account.
-        const isLocal = isUsedLocally(localStorage);
-        const isWanted = isLocal || (await confirmSwitch({ id, email, byLink: true, session: null }));
+        const isGuest = isUsedByGuest(localStorage);
+        const isWanted = isGuest || (await confirmSwitch({ id, email, byLink: true, session: null })) !== null;
         const identity = readIdentity(localStorage);
-        if (isWanted && !isLocal && identity !== null && identity.memberId !== id) await clearDevice();
+        if (isWanted && !isGuest && identity !== null && identity.memberId !== id) await clearDevice();
         const state: LoginState | null = isWanted ? { email, link: isConfirmed ? 'confirmed' : 'opened' } : null;
         return leave(paths.login, state);
       }
       case 'signed-in': {
         const { session } = result;
-        const isWanted = await confirmSwitch({ ...session.user, byLink: true, session, isNew: true });
-        if (isWanted) await completeSignIn(session);
-        else void accounts.revoke(session);
+        const answer = await confirmSwitch({ ...session.user, byLink: true, session, isNew: true });
+        if (answer === null) void accounts.revoke(session);
+        else await completeSignIn(session, answer.choice);
         return leave(paths.home);
       }
     }

@@ -19,7 +19,7 @@ export function Welcome({ state }: { readonly state: unknown }) {
         </Heading>
         <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
       </Stack>
-      <StartLocally isMain />
+      <StartAsGuest isMain />
       <RegisterLink state={state} />
     </Card>
   );
@@ -30,12 +30,12 @@ export function RegisterLink({ state }: { readonly state: unknown }) {
 }
 
 /** Begins without an account: one tap, no request. */
-export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) {
-  const { startLocally } = useServices();
+export function StartAsGuest({ isMain = false }: { readonly isMain?: boolean }) {
+  const { startAsGuest } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
   async function start() {
-    await startLocally();
+    await startAsGuest();
     navigate(returnPath(state), { replace: true });
   }
   return (

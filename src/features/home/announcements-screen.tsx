@@ -21,12 +21,12 @@ export function AnnouncementsScreen() {
 function Announcements() {
   const announcements = useAnnouncements();
   const today = useToday();
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const isArriving = useFirstSyncRunning();
   if (announcements === undefined || (isArriving && announcements.length === 0)) {
     return <Spinner>読み込み中...</Spinner>;
   }
-  if (isLocal) {
+  if (isGuest) {
     return <RegisterHint title="お知らせは、登録すると届きます" words="これまでのお知らせも読み返せます。" />;
   }
   if (announcements.length === 0) {

@@ -18,7 +18,7 @@ import { GuideSteps } from './guide-steps.tsx';
 /** The guide for newcomers. Only a title, on all devices, once the member has put it away or done its steps. */
 export function FirstGuide() {
   const member = useMember();
-  const homeCache = useHomeCache(member.id);
+  const homeCache = useHomeCache(member.dataId);
   const setting = useMemberSetting('guide');
   const isOpen = useIsGuideOpen();
   // On a new device, neither the setting nor the steps are here at first.

@@ -12,7 +12,7 @@ const SHOWN = 2;
 /** The upcoming online sessions, and a disabled entry for the archive. */
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const items = dates.map((date) => (
     <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
@@ -23,7 +23,7 @@ export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPra
         <Button label="アーカイブ" size="small" variant="ghost" disabled />
       </Row>
       {items.length === 0 ? (
-        <Small>{isLocal ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
+        <Small>{isGuest ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
       ) : (
         <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
       )}

@@ -45,14 +45,14 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
 
 /** Only a member without an account is asked to register. */
 function useRegister(history: TrainingHistory | undefined): ExtraCandidates['register'] {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const closed = useMemberSetting('cards');
   return useMemo(() => {
-    if (!isLocal) return null;
+    if (!isGuest) return null;
     if (history === undefined || closed === undefined) return undefined;
     const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: history.days.length }, closed);
     return reason && { kind: 'register', reason };
-  }, [isLocal, history, closed]);
+  }, [isGuest, history, closed]);
 }
 
 const AIM_QUESTION = { kind: 'aim' } as const;

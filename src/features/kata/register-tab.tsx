@@ -28,7 +28,7 @@ const LOCAL_VISIBILITY = '型は、この端末だけに残ります。会員登
 export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   const member = useMember();
   const toast = useToast();
-  const [draft] = useState(() => kataTextsDraft(localStorage, member.id));
+  const [draft] = useState(() => kataTextsDraft(localStorage, member.dataId));
   const [initial] = useState(() => draft.read() ?? EMPTY);
   const [id, setId] = useState(member.newId);
   const [first, setFirst] = useState<KataTexts | null>(null);
@@ -68,7 +68,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
         <AutosavedContext value={true}>
           <form {...form.props}>
             <Stack gap="m">
-              <Text variant="small">{member.isLocal ? LOCAL_VISIBILITY : VISIBILITY}</Text>
+              <Text variant="small">{member.isGuest ? LOCAL_VISIBILITY : VISIBILITY}</Text>
               <KataFields form={form} katas={katas} />
               <Button label="型を登録する" type="submit" full busy={form.isSubmitting} />
             </Stack>

@@ -31,7 +31,7 @@ export function NotebookScreen() {
 function NewNote() {
   const member = useMember();
   const toast = useToast();
-  const [draft] = useState(() => noteDraft(localStorage, member.id));
+  const [draft] = useState(() => noteDraft(localStorage, member.dataId));
   const [initial] = useState(() => draft.read() ?? '');
   return (
     <Card label="今日の一行">

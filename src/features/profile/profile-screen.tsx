@@ -56,7 +56,7 @@ export function ProfileScreen() {
 
 function IdentityCard({ profile }: { readonly profile: Profile }) {
   const { username, bio, location } = profile;
-  const { clock, isLocal } = useMember();
+  const { clock, isGuest } = useMember();
   const joinedAt = useJoinedAt();
   // Re-renders at midnight, for the number of days since joining.
   useToday();
@@ -68,7 +68,7 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
         </span>
         <div className={styles.words}>
           <Heading variant="brush">
-            {username || (isLocal ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
+            {username || (isGuest ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
           </Heading>
           {joinedAt == null ? null : (
             <Small numeric>{`稽古を始めて${formatNumber(daysSinceJoining(joinedAt, clock.now()))}日`}</Small>

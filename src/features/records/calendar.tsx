@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { useMember } from '../../data/member/member-context.tsx';
-import type { RecordedDay } from '../../data/streak/login-records.ts';
+import { isAccepted, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
 import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
@@ -107,7 +107,7 @@ interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
 }
 
 function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
-  const kind = record === undefined || record.delivery === 'rejected' ? null : record.kind;
+  const kind = record === undefined || !isAccepted(record) ? null : record.kind;
   const look = tally === undefined || kind === 'ticket' ? kind : 'practised';
   const facts = [kind && kindNames[kind], tally && '稽古'].filter(Boolean).join('、') || '記録なし';
   return (
@@ -124,7 +124,12 @@ function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProp
 }
 
 const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
-const deliveryTexts = { synced: '同期済み', pending: '未送信', rejected: '受け付けられませんでした' } as const;
+const deliveryTexts = {
+  synced: '同期済み',
+  pending: '未送信',
+  rejected: '受け付けられませんでした',
+  kept: 'この端末だけ',
+} as const;
 
 interface DayDetailProps {
   readonly day: Day | null;
@@ -154,14 +159,14 @@ function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
 }
 
 function RecordFacts({ record }: { readonly record: RecordedDay }) {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const { day, kind, claimed_at, delivery, rejectionCode } = record;
   return (
     <>
       <StatList>
         <Stat label="種類" value={kindTexts[kind]} />
         <Stat label="時刻" value={claimTime(Date.parse(claimed_at), day)} />
-        <Stat label="同期" value={isLocal ? 'この端末のみ' : deliveryTexts[delivery]} />
+        <Stat label="同期" value={isGuest ? 'この端末のみ' : deliveryTexts[delivery]} />
       </StatList>
       {rejectionCode === null ? null : <Text tone="danger">{rejectionText(rejectionCode)}</Text>}
     </>

@@ -5,8 +5,9 @@ import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import {
-  discardRejectedRows,
-  retryRejectedRows,
+  discardRows,
+  retryRows,
+  sortRows,
   type UnsyncedRow,
   useSyncedAt,
   useUnsyncedRows,
@@ -15,6 +16,7 @@ import { dayAndTime, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { SendKeptButton } from '../../shared/send-kept-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -53,8 +55,7 @@ export function SyncScreen() {
   const syncedAt = useSyncedAt();
   const unsynced = useUnsyncedRows();
   const rows = unsynced ?? [];
-  const pending = rows.filter(({ delivery }) => delivery.status === 'pending');
-  const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
+  const { pending, rejected, kept } = sortRows(rows);
   const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
@@ -75,6 +76,16 @@ export function SyncScreen() {
         <TitledCard title="送信できなかった記録">
           {[...groups].map(([key, group]) => (
             <RejectedRow key={key} rows={group} />
+          ))}
+        </TitledCard>
+      ) : null}
+      {kept.length > 0 ? (
+        <TitledCard title="この端末だけの記録">
+          <Small>
+            登録のときに、この端末だけに残すと決めた記録です。送るまでは、ほかの端末にもほかの会員にも見えません。
+          </Small>
+          {kept.map((row) => (
+            <KeptRow key={`${row.collection} ${row.id}`} row={row} />
           ))}
         </TitledCard>
       ) : null}
@@ -157,15 +168,23 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
   area?.focus();
 }
 
-/** A rejected row, or those of one bridge, which are decided together: the reason, and what the member can do. */
-function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
+/** A row that the member keeps on this device. */
+function KeptRow({ row }: { readonly row: UnsyncedRow }) {
+  const title = pendingRowTitle(row);
+  return (
+    <Card variant="outline" as="article" gap="xs">
+      <Text strong>{title}</Text>
+      <Row>
+        <SendKeptButton title={title} rowKey={row} />
+        <DiscardButton rows={[row]} title={title} />
+      </Row>
+    </Card>
+  );
+}
+
+function DiscardButton({ rows, title }: { readonly rows: readonly UnsyncedRow[]; readonly title: string }) {
   const member = useMember();
   const { confirm } = useDialogs();
-  const [row, ...others] = rows;
-  if (row?.delivery.status !== 'rejected') return null;
-  const edit = editAddress(row);
-  const title = pendingRowTitle(row, others);
-
   async function discard() {
     const confirmed = await confirm({
       title: 'この変更を破棄しますか',
@@ -175,8 +194,18 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
       confirmLabel: '破棄する',
       tone: 'danger',
     });
-    if (confirmed) await discardRejectedRows(member, rows);
+    if (confirmed) await discardRows(member, rows);
   }
+  return <Button label="破棄する" size="small" variant="ghost" onClick={discard} />;
+}
+
+/** A rejected row, or those of one bridge, which are decided together: the reason, and what the member can do. */
+function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
+  const member = useMember();
+  const [row, ...others] = rows;
+  if (row?.delivery.status !== 'rejected') return null;
+  const edit = editAddress(row);
+  const title = pendingRowTitle(row, others);
 
   return (
     <Card variant="outline" as="article" gap="xs">
@@ -184,8 +213,8 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
       <Small tone="danger">{rejectionText(row.delivery.rejectionCode)}</Small>
       <Row>
         {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
-        <Button label="もう一度送る" size="small" variant="outline" onClick={() => retryRejectedRows(member, rows)} />
-        <Button label="破棄する" size="small" variant="ghost" onClick={discard} />
+        <Button label="もう一度送る" size="small" variant="outline" onClick={() => retryRows(member, rows)} />
+        <DiscardButton rows={rows} title={title} />
       </Row>
     </Card>
   );

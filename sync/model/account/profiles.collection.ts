@@ -38,6 +38,7 @@ export const profiles = {
     'created_at',
     'sharing_stopped',
   ],
+  accountFields: ['username'],
   merge: 'fields',
 } as const satisfies Collection;
 

@@ -25,7 +25,7 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
     database,
     store,
     write,
-    isLocal: false,
+    isGuest: false,
     newId: () => v7(),
     device: 'device',
     clock: { now: () => instant, today: (): Day => dayAt(instant) },

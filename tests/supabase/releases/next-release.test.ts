@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimData } from '../../../sync/engine/claim-data.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
 import type { RowKey } from '../../../sync/engine/ports.ts';
@@ -42,7 +42,7 @@ async function runApp(device: IDBFactory, build: Build, work: (app: App) => Prom
   const storage = createIndexedDbStorage({ indexedDB: device, IDBKeyRange });
   const database = await openMemberDatabase({ memberId: MEMBER_ID, storage, multiInstance: false });
   const store = createRxStore(database, MEMBER_ID, randomUUID, build);
-  await claimData(store);
+  await markBuild(store);
   await work({
     write: (key, change) => localWrite(store, randomUUID, { key, change: () => change }),
     sync: () =>

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { claimData } from '../../../sync/engine/claim-data.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
@@ -46,7 +46,7 @@ describe.each(tested)('$newer on the data of $older', ({ read, build }) => {
     const { rows, state } = recorded;
     const run = await createDevice(recorded);
     await run(build, async (store) => {
-      expect(await claimData(store)).toBe(isOlder);
+      expect(await markBuild(store)).toBe(isOlder);
       const claimed = isOlder ? { schema: build.schema, cursor: 0, resetCount: 1 } : {};
       expect(await store.state()).toEqual({ ...state, ...claimed });
       await expectAllRows(store, recorded);
@@ -61,10 +61,10 @@ describe.each(tested)('$newer on the data of $older', ({ read, build }) => {
   test('keeps the older build away from it', async ({ skip }) => {
     skip(!isOlder, 'Both have the same row schema.');
     const run = await createDevice(recorded);
-    await run(build, async (store) => void (await claimData(store)));
+    await run(build, async (store) => void (await markBuild(store)));
     await run({ ...currentBuild, schema: recorded.state.schema }, async (store) => {
       const refused = { name: 'OutdatedBuildError' };
-      await expect(claimData(store)).rejects.toMatchObject(refused);
+      await expect(markBuild(store)).rejects.toMatchObject(refused);
       await expect(store.readForPush(1)).rejects.toMatchObject(refused);
       await expect(store.transact({}, () => undefined)).rejects.toMatchObject(refused);
     });

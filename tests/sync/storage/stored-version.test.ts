@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimData } from '../../../sync/engine/claim-data.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
@@ -57,7 +57,7 @@ describe('documents that are to be migrated', () => {
       await expect(store.readForPush(1)).rejects.toMatchObject({ name: 'OutdatedBuildError' });
     });
     await run(nextBuild, async (store) => {
-      await claimData(store);
+      await markBuild(store);
       const { state, pending } = await store.readForPush(1);
       expect(state).toMatchObject({ schema: nextBuild.schema, epoch: 'epoch', cursor: 0, resetCount: 1 });
       expect(pending).toMatchObject([{ id: 'k' }]);

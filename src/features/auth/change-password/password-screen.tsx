@@ -163,7 +163,7 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
         throw error;
       });
       if (changed === null) return { current: '現在のパスワードが違います。パスワードは変わっていません' };
-      await completeSignIn(changed.session);
+      await completeSignIn(changed.session, null);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate(paths.settings, { replace: true });
     },

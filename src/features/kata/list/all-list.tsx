@@ -35,8 +35,8 @@ interface AllListProps {
 
 /** All shared kata; a member without an account has none of them. */
 export function AllList(props: AllListProps) {
-  const { isLocal } = useMember();
-  if (!isLocal) return <SharedList {...props} />;
+  const { isGuest } = useMember();
+  if (!isGuest) return <SharedList {...props} />;
   return <RegisterHint title="みんなの型は、登録すると見られます" words="ご自分の型は、このままこの端末で使えます。" />;
 }
 

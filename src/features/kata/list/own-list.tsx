@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { PendingChip } from '../../../shared/pending-chip.tsx';
 import { PrintButton } from '../../../shared/print-button.tsx';
+import { SendKeptButton } from '../../../shared/send-kept-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
@@ -88,7 +89,7 @@ interface OwnCardProps {
 
 /** A kata of the member's own. */
 export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCardProps) {
-  const { originalId, copyCount, hiding, delivery, rejectionCode } = kata;
+  const { id, originalId, copyCount, hiding, delivery, rejectionCode } = kata;
   return (
     <KataCard
       kata={kata}
@@ -98,12 +99,16 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
           {copyCount > 0 ? <Chip tone="success">{`${copyCount}人が写しました`}</Chip> : null}
           {hiding === null ? null : <Chip tone="warning">非表示</Chip>}
           {delivery === 'pending' ? <PendingChip /> : null}
+          {delivery === 'kept' ? <Chip tone="info">この端末だけ</Chip> : null}
           {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
         </>
       }
       note={hiding === null ? null : <Small tone="warning">{hidingText(hiding)}</Small>}
       actions={
         <>
+          {delivery === 'kept' ? (
+            <SendKeptButton title={kataTitle(kata)} rowKey={{ collection: 'kata_forms', id }} />
+          ) : null}
           <Button label="編集" size="small" variant="outline" onClick={() => onEdit(kata)} />
           <Button label="削除" size="small" variant="ghost" onClick={() => onDelete(kata)} />
         </>

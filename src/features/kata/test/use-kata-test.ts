@@ -19,7 +19,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
   const member = useMember();
   const today = useToday();
   const toast = useToast();
-  const [draft] = useState(() => kataTestDraft(localStorage, member.id));
+  const [draft] = useState(() => kataTestDraft(localStorage, member.dataId));
   const [stored, setStored] = useState(() => draft.read());
   const [hasMoved, setMoved] = useState(false);
   const test = stored && removeDeletedKata(stored, (id) => byId.has(id));

@@ -48,7 +48,7 @@ const OPTIONAL = '任意です。今の稽古では使いません。';
 function EditForm({ profile }: { readonly profile: Profile }) {
   const { values, field, failure, isDirty, isSubmitting, isSubmitted, props } = useProfileForm(profile);
   const today = useToday();
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const isDone = isSubmitting || isSubmitted;
   return (
     <Card label="プロフィールの編集">
@@ -74,7 +74,7 @@ function EditForm({ profile }: { readonly profile: Profile }) {
             inputMode="tel"
             autoComplete="tel"
           />
-          {isLocal ? null : (
+          {isGuest ? null : (
             <TextField
               label="メールアドレス"
               hint="メールアドレスは変更できません"

@@ -9,7 +9,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { DataAsideCard } from '../../../shared/data-aside.tsx';
+import { DataAsideCards } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -19,25 +19,23 @@ import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { ExportNotices, useExport, wholeExport } from './export.tsx';
 import { ImportCard } from './import-card.tsx';
-import { RecordsApartCard } from './records-apart-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 
 /** Data management: storage, export, import and deletion. */
 export function DataScreen() {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   return (
     <Page title="データ管理" back={<BackLink to={paths.profile} />}>
       <StorageCard />
       <ExportCard />
       <ImportCard />
-      {isLocal ? null : <RecordsApartCard />}
-      <DataAsideCard />
-      {isLocal ? <LocalDeletionCard /> : <DeletionCard />}
+      <DataAsideCards />
+      {isGuest ? <GuestDeletionCard /> : <DeletionCard />}
     </Page>
   );
 }
 
-function LocalDeletionCard() {
+function GuestDeletionCard() {
   const { requestSignOut } = useServices();
   return (
     <TitledCard title="記録の削除">
@@ -83,14 +81,14 @@ const tables = [
 ] as const;
 
 function ExportCard() {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const { save, ...state } = useExport();
   const { isBusy } = state;
   return (
     <TitledCard title="データの書き出し">
       <Small>
         プロフィール、連続記録、稽古の履歴と控え、稽古帳、型、設定
-        {isLocal ? null : <span>、声かけの時刻、通知の宛先、通報の控え</span>}
+        {isGuest ? null : <span>、声かけの時刻、通知の宛先、通報の控え</span>}
         <span>
           を、ひとつのHTMLファイルにまとめます。通信がなくても読めて、印刷もできます。連続記録、稽古の履歴と控え、稽古帳、型、設定は、あとから取り込めます。
         </span>

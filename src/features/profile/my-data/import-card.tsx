@@ -155,7 +155,7 @@ interface ImportPreviewProps {
 
 /** Preview of an import: what it adds, and what it leaves out. */
 function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps) {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const total = countPlanned(plan);
   const planned = (collection: ImportedCollection) => plan.find((part) => part.collection === collection);
   const fresh = plannedKatas(plan);
@@ -172,7 +172,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
       </StatList>
       {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.map(truncate).join('、')}`}</Small> : null}
       <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
-      {isLocal || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
+      {isGuest || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">
           日の記録は、ログインが400日前まで、復活チケットが30日前まで戻せます。チケットの枚数とレッスンの進み具合は、戻った日の記録から、サーバーが決め直します。
         </Text>
@@ -180,7 +180,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
       {fresh.length > 0 ? (
         <>
           <Text variant="small">
-            {isLocal
+            {isGuest
               ? '取り込んだ型は、この端末だけに残ります。'
               : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
           </Text>

@@ -17,7 +17,7 @@ const LOCAL_EVICTION =
 
 /** Storage used on this device, its eviction protection, and the last sync. */
 export function StorageCard() {
-  const { isLocal } = useMember();
+  const { isGuest } = useMember();
   const syncedAt = useSyncedAt();
   const [room, setRoom] = useState<StorageUsage | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
@@ -37,14 +37,14 @@ export function StorageCard() {
       <StatList>
         <Stat label="使っている容量" value={room?.usedBytes == null ? UNKNOWN : sizeText(room.usedBytes)} />
         <Stat label="自動削除からの保護" value={persistedText(room)} />
-        <Stat label="最後の同期" value={isLocal ? 'この端末のみ' : lastSync} />
+        <Stat label="最後の同期" value={isGuest ? 'この端末のみ' : lastSync} />
       </StatList>
       {room?.isPersisted === false ? (
         <>
           <Small>
             {wasAsked
               ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
-              : isLocal
+              : isGuest
                 ? LOCAL_EVICTION
                 : SYNCED_EVICTION}
           </Small>

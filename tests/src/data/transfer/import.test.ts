@@ -324,7 +324,7 @@ describe('days of a file', () => {
   });
 
   test('are all restored without an account', async () => {
-    const member = { ...(await openMember()), isLocal: true };
+    const member = { ...(await openMember()), isGuest: true };
     expect((await partFrom(member, 'login_records', [record(ago(1000)), ticket(999)])).rows.length).toBe(2);
   });
 });

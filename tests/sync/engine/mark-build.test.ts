@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimData } from '../../../sync/engine/claim-data.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
 import { localWrite } from '../../../sync/engine/local-write.ts';
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
@@ -14,7 +14,7 @@ const write = (device: ReturnType<typeof createDevice>) =>
 describe('a build that opens the data', () => {
   test('of an older row schema pulls everything again and keeps the pending writes', async () => {
     const device = createDevice(inserts(2), { schema: schema - 1, cursor: 9, resetCount: 3 });
-    expect(await claimData(device.store)).toBe(true);
+    expect(await markBuild(device.store)).toBe(true);
     expect(device.state()).toMatchObject({ schema, cursor: 0, resetCount: 4, epoch: 'epoch' });
     expect((await device.store.readForPush(9)).pending).toHaveLength(2);
   });
@@ -22,20 +22,20 @@ describe('a build that opens the data', () => {
   test('of its own row schema changes nothing', async () => {
     const device = createDevice([], { cursor: 9 });
     const before = device.state();
-    expect(await claimData(device.store)).toBe(false);
+    expect(await markBuild(device.store)).toBe(false);
     expect(device.state()).toBe(before);
   });
 
   test("of another member's refuses it and leaves it as it is", async () => {
     const device = createDevice(inserts(2), { owner: 'somebody else', schema: schema - 1, cursor: 9 });
-    await expect(claimData(device.store)).rejects.toThrow("another member's data");
+    await expect(markBuild(device.store)).rejects.toThrow("another member's data");
     expect(device.state()).toMatchObject({ owner: 'somebody else', schema: schema - 1, cursor: 9 });
   });
 
   test('of a newer row schema refuses it and leaves it as it is', async () => {
     const device = createDevice(inserts(2), { schema: schema + 1, cursor: 9 });
     const before = device.state();
-    await expect(claimData(device.store)).rejects.toThrow(OutdatedBuildError);
+    await expect(markBuild(device.store)).rejects.toThrow(OutdatedBuildError);
     await expect(write(device)).rejects.toThrow(OutdatedBuildError);
     expect(device.state()).toBe(before);
   });
@@ -44,7 +44,7 @@ describe('a build that opens the data', () => {
     const older = createDevice(inserts(1), { cursor: 9 });
     await write(older);
     const newer = createMemoryStore(older.data, { ...hooks, build: { ...currentBuild, schema: schema + 1 } });
-    await claimData(newer);
+    await markBuild(newer);
     await expect(write(older)).rejects.toThrow(OutdatedBuildError);
     await expect(older.store.readForPush(9)).rejects.toThrow(OutdatedBuildError);
     expect((await newer.readForPush(9)).pending).toHaveLength(2);

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
+import type { GuestChoice, NextMember, Services } from '../../data/account/services.tsx';
+import { type GuestSummary, summarizeGuestData, summaryText } from '../../data/member/guest-data.ts';
+import type { Member } from '../../data/member/member.ts';
+import { drainOutbox } from '../../data/member/outbox.ts';
+import { listedDays } from '../../lib/date-format.ts';
+import { VisibleKatas } from '../../shared/visible-katas.tsx';
+import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { ExportButton } from './kept-rows.tsx';
+
+interface Asking extends Pick<Services, 'accounts'> {
+  readonly member: Member;
+  readonly next: NextMember;
+  readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
+}
+
+interface Records {
+  readonly summary: GuestSummary;
+  /** The server's day, null when it is not known. */
+  readonly today: Day | null;
+  /** Recorded by a clock that was ahead; the server rejects them until they come. */
+  readonly future: readonly Day[];
+}
+
+/** What becomes of a guest's records; null if the member does not want to sign in. */
+export async function askAboutGuestData({ member, next, confirm, accounts }: Asking): Promise<GuestChoice | null> {
+  // A deletion that waits is not asked about.
+  await drainOutbox(member).catch(() => undefined);
+  const summary = await summarizeGuestData(member);
+  const serverMs = next.session === null ? null : await accounts.serverTime(next.session);
+  const today = serverMs === null ? null : dayAt(serverMs);
+  const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
+  return next.isNew ? askNew(records, member, confirm) : askExisting({ next, member, confirm, ...records });
+}
+
+/** Nothing is asked where nothing becomes visible and nothing has to wait. */
+async function askNew(
+  { summary, today, future }: Records,
+  member: Member,
+  confirm: Asking['confirm'],
+): Promise<GuestChoice | null> {
+  let sharedIds: readonly string[] = summary.visibleKatas.map(({ id }) => id);
+  if (sharedIds.length + future.length > 0) {
+    const isWanted = await confirm({
+      title: '記録を引き継ぎます',
+      body: (
+        <Stack>
+          <VisibleKatas
+            katas={summary.visibleKatas}
+            onChange={(ids) => {
+              sharedIds = ids;
+            }}
+          />
+          {future.length > 0 ? (
+            <>
+              <FutureDays days={future} />
+              <Text>
+                その日が来てから登録すれば、すべて引き継げます。登録を待つあいだも、記録はこの端末に残ります。
+              </Text>
+              <ExportButton member={member} />
+            </>
+          ) : null}
+        </Stack>
+      ),
+      confirmLabel: future.length > 0 ? '除いて始める' : '始める',
+      cancelLabel: '登録を待つ',
+    });
+    if (!isWanted) return null;
+  }
+  return { kind: 'add', sharedIds, today };
+}
+
+type Choice = GuestChoice['kind'];
+
+const choices = [
+  { value: '', label: '選んでください', disabled: true },
+  { value: 'add', label: 'このアカウントに加える' },
+  { value: 'keep', label: '別に残す' },
+  { value: 'delete', label: '消す' },
+] as const satisfies readonly { value: Choice | ''; label: string; disabled?: boolean }[];
+
+interface ExistingQuestion extends Records, Pick<Asking, 'confirm' | 'member' | 'next'> {}
+
+/** Asks until something is chosen: nothing is preselected. */
+async function askExisting({ next, confirm, ...records }: ExistingQuestion): Promise<GuestChoice | null> {
+  let choice: Choice | '' = '';
+  let sharedIds: readonly string[] = records.summary.visibleKatas.map(({ id }) => id);
+  let isAskedAgain = false;
+  while (choice === '') {
+    const isWanted = await confirm({
+      title: '登録せずに使っていた記録があります',
+      body: (
+        <GuestChoiceFields
+          {...{ ...records, isAskedAgain }}
+          email={next.email ?? null}
+          onChoose={(chosen) => {
+            choice = chosen;
+          }}
+          onShare={(ids) => {
+            sharedIds = ids;
+          }}
+        />
+      ),
+      confirmLabel: '続ける',
+      cancelLabel: 'ログインしない',
+    });
+    if (!isWanted) return null;
+    isAskedAgain = true;
+  }
+  if (choice !== 'add') return { kind: choice };
+  return { kind: 'add', sharedIds, today: records.today };
+}
+
+interface GuestChoiceProps extends Omit<ExistingQuestion, 'confirm' | 'next'> {
+  readonly email: string | null;
+  readonly isAskedAgain: boolean;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onShare: (kataIds: readonly string[]) => void;
+}
+
+function GuestChoiceFields(props: GuestChoiceProps) {
+  const { summary, future, member, email, isAskedAgain, onChoose, onShare } = props;
+  const [choice, setChoice] = useState<Choice | ''>('');
+  return (
+    <Stack>
+      <Text>{`この端末には、${summaryText(summary)}の記録があります。${email ?? 'ログインするアカウント'}で、どうしますか。`}</Text>
+      <SelectField
+        label="端末の記録"
+        options={choices}
+        value={choice}
+        error={isAskedAgain && choice === '' ? 'ひとつ選んでください' : undefined}
+        onChange={(chosen) => {
+          setChoice(chosen);
+          if (chosen !== '') onChoose(chosen);
+        }}
+      />
+      {choice === 'add' ? (
+        <>
+          <Small>
+            アカウントの記録は書き換えません。日付は合わせて数え、プロフィールは空いている項目だけを補います。
+          </Small>
+          <VisibleKatas katas={summary.visibleKatas} onChange={onShare} />
+          {future.length > 0 ? <FutureDays days={future} /> : null}
+        </>
+      ) : null}
+      {choice === 'keep' ? (
+        <Small>あとで加えるには、いちどログアウトし、「登録せずに始める」で開いてから、もう一度ログインします。</Small>
+      ) : null}
+      {choice === 'delete' ? (
+        <>
+          <Small tone="warning">ほかに控えはないため、元には戻せません。</Small>
+          <ExportButton member={member} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+function FutureDays({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <Text tone="warning">{`端末の時計が進んでいたため、${listedDays(days)}の記録は、まだサーバーに送れません。その日の記録だけ、この端末だけに残します。`}</Text>
+  );
+}
