@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { pick } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
+import { KEPT_HERE } from '../../../sync/model/rejection-codes.ts';
 import type { PushOp } from '../../../sync/protocol/sync-exchange.ts';
 import { absent, former, kata, pending, rejected, synced, tombstone } from './rows.ts';
 import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transition-cells.ts';
@@ -9,10 +10,32 @@ import { OWN_FIELDS, REMOTE_FIELDS, type StateTests, testCells } from './transit
 const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
 
 /** The transitions of a rejected row by its operation; those of an update are in row-transitions.test.ts. */
-const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
+const table: Record<Exclude<PushOp, 'update'> | 'claim', StateTests> = {
+  claim: {
+    start: rejected({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, ['earlier', 'sent'], KEPT_HERE),
+    edit: rejected(
+      { op: 'claim', claimed: kataForms.fields.filter((field) => field !== 'name') },
+      { ...OWN_FIELDS, name: 'い' },
+      ['earlier', 'sent', 'new'],
+      KEPT_HERE,
+    ),
+    claim: 'keep',
+    unclaim: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
+    remove: absent,
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: synced(9, REMOTE_FIELDS),
+    retry: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    discard: absent,
+    reset: 'keep',
+    sweep: rejected({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent'], KEPT_HERE),
+  },
+
   insert: {
     start: rejected({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
     edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, ['earlier', 'sent', 'new']),
+    claim: rejected({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, ['earlier', 'sent']),
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
@@ -25,6 +48,8 @@ const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
   delete: {
     start: rejected({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'sent']),
     edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'sent', 'new']),
+    claim: absent,
+    unclaim: 'keep',
     remove: 'keep',
     pushAccepted: tombstone(8),
     pushRejected: rejected({ op: 'delete', rev: 8, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent'], 'limit'),
@@ -44,6 +69,8 @@ const table: Record<Exclude<PushOp, 'update'>, StateTests> = {
       { ...OWN_FIELDS, name: 'い' },
       ['earlier', 'sent', 'new'],
     ),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(

@@ -13,6 +13,8 @@ const table: Record<RowState, StateTests> = {
   absent: {
     start: absent,
     edit: { ...pending({ op: 'insert' }, {}, ['new']), body: { name: 'い' } },
+    claim: 'keep',
+    unclaim: 'keep',
     remove: 'keep',
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: synced(8, REMOTE_FIELDS),
@@ -25,6 +27,8 @@ const table: Record<RowState, StateTests> = {
   synced: {
     start: synced(5, {}, ['earlier']),
     edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'new']),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
     pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
@@ -40,6 +44,8 @@ const table: Record<RowState, StateTests> = {
       ...pending({ op: 'update', rev: 5, mergeBase: { name: null } }, {}, ['earlier', 'new']),
       body: { name: 'い' },
     },
+    claim: 'keep',
+    unclaim: 'keep',
     remove: 'keep',
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
     pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
@@ -55,6 +61,8 @@ const table: Record<RowState, StateTests> = {
       'earlier',
       'new',
     ]),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: null, former: former(1), mergeBase: {} }, {}, ['earlier', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }, ['earlier']),
     pushRejected: synced(8, REMOTE_FIELDS, ['earlier']),
@@ -67,6 +75,8 @@ const table: Record<RowState, StateTests> = {
   insert: {
     start: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
     edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, ['earlier', 'sent', 'new']),
+    claim: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, ['earlier', 'sent']),
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
@@ -76,6 +86,24 @@ const table: Record<RowState, StateTests> = {
     reset: 'keep',
     sweep: 'keep',
   },
+  claim: {
+    start: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, ['earlier', 'sent']),
+    edit: pending(
+      { op: 'claim', claimed: kataForms.fields.filter((field) => field !== 'name') },
+      { ...OWN_FIELDS, name: 'い' },
+      ['earlier', 'sent', 'new'],
+    ),
+    claim: 'keep',
+    unclaim: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
+    remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
+    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
+    pushRejected: rejected({ op: 'update', rev: 8, mergeBase: remoteKata }, OWN_FIELDS, ['earlier', 'sent'], 'limit'),
+    pulled: synced(9, REMOTE_FIELDS),
+    retry: 'keep',
+    discard: 'keep',
+    reset: 'keep',
+    sweep: pending({ op: 'insert' }, OWN_FIELDS, ['earlier', 'sent']),
+  },
   update: {
     start: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent']),
     edit: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } }, { ...OWN_FIELDS, name: 'い' }, [
@@ -83,6 +111,8 @@ const table: Record<RowState, StateTests> = {
       'sent',
       'new',
     ]),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(
@@ -115,6 +145,8 @@ const table: Record<RowState, StateTests> = {
   delete: {
     start: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, ['earlier', 'sent']),
     edit: pending({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い' }, ['earlier', 'sent', 'new']),
+    claim: absent,
+    unclaim: 'keep',
     remove: 'keep',
     pushAccepted: tombstone(8),
     pushRejected: rejected({ op: 'delete', rev: 8, mergeBase: {} }, REMOTE_FIELDS, ['earlier', 'sent'], 'limit'),
@@ -134,6 +166,8 @@ const table: Record<RowState, StateTests> = {
       { ...OWN_FIELDS, name: 'い' },
       ['earlier', 'sent', 'new'],
     ),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(
@@ -158,6 +192,8 @@ const table: Record<RowState, StateTests> = {
       'sent',
       'new',
     ]),
+    claim: 'keep',
+    unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, ['earlier', 'sent', 'new']),
     pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
     pushRejected: rejected(

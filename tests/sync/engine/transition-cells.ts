@@ -27,6 +27,8 @@ function eventsFor(row: Row): { readonly [T in RowEventType]: RowEventOf<T> } {
     discard: { type: 'discard', mutationId: 'new' },
     reset: { type: 'reset', epoch: 'ended', knownRev: 4, mutationId: 'new' },
     sweep: { type: 'sweep', newId: () => 'new' },
+    claim: { type: 'claim', isKept: false },
+    unclaim: { type: 'unclaim' },
   };
 }
 
