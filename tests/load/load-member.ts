@@ -174,7 +174,7 @@ function syncPorts(
 }
 
 function countUnsynced(data: MemoryData): UnsyncedCounts {
-  return { pending: rowsIn(data, 'pending').length, rejected: rowsIn(data, 'rejected').length };
+  return { pending: rowsIn(data, 'pending').length, rejected: rowsIn(data, 'rejected').length, kept: 0 };
 }
 
 function rowsIn({ rows }: MemoryData, status: DeliveryStatus): readonly SyncedRow[] {

@@ -13,7 +13,7 @@ import { sampleRows } from './sample-rows.ts';
 export async function recordData(): Promise<RecordedData> {
   const indexedDB = new IDBFactory();
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
-  const database = await openMemberDatabase({ memberId: MEMBER_ID, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
   const store = createRxStore(database, MEMBER_ID, () => 'device');
   const rows = sampleRows();
   const state = {

@@ -1,5 +1,5 @@
-import { markBuild } from '../../sync/engine/mark-build.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
+import { markBuild } from '../../sync/engine/mark-build.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
 import { rowWrite } from '../../../src/data/member/member-data.ts';
 import { localWrite } from '../../../sync/engine/local-write.ts';
+import { GUEST } from '../../../sync/model/account/guest.ts';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import type { SyncedCollection } from '../../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
@@ -11,10 +12,10 @@ import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 
 /** A member whose data is open on a device that never syncs; the first `now` is the time there. */
-export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
-  const id = crypto.randomUUID();
+export async function openLocalMember(now = '2026-11-20T03:00:00Z', id: string = crypto.randomUUID()) {
+  const dataId = crypto.randomUUID();
   const storage = createIndexedDbStorage({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const database = await openMemberDatabase({ memberId: id, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId, storage, multiInstance: false });
   // RxDB opens at most 16 collections at a time, and files share them.
   onTestFinished(async () => void (await database.close()));
   const store = createRxStore(database, id, () => 'device');
@@ -22,10 +23,11 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z') {
   let instant = Date.parse(now);
   return {
     id,
+    dataId,
     database,
     store,
     write,
-    isGuest: false,
+    isGuest: id === GUEST,
     newId: () => v7(),
     device: 'device',
     clock: { now: () => instant, today: (): Day => dayAt(instant) },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { markBuild } from '../../../sync/engine/mark-build.ts';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
+import { markBuild } from '../../../sync/engine/mark-build.ts';
 import type { RowKey } from '../../../sync/engine/ports.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
@@ -40,7 +40,7 @@ interface App {
 /** Opens an app of a build on a device until `work` ends. */
 async function runApp(device: IDBFactory, build: Build, work: (app: App) => Promise<void>): Promise<void> {
   const storage = createIndexedDbStorage({ indexedDB: device, IDBKeyRange });
-  const database = await openMemberDatabase({ memberId: MEMBER_ID, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
   const store = createRxStore(database, MEMBER_ID, randomUUID, build);
   await markBuild(store);
   await work({

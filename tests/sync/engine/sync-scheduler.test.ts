@@ -8,7 +8,7 @@ function startScheduler({
   failure,
   lock,
   minSchema = 1,
-  unsynced = { pending: 0, rejected: 0 },
+  unsynced = { pending: 0, rejected: 0, kept: 0 },
   pollAfter,
   random = 0.5,
   readContent = async () => null,
@@ -220,15 +220,15 @@ describe('the sync scheduler', () => {
     const { scheduler, reportCounts, dueIn, advance } = startScheduler();
     await scheduler.flush();
     advance(1000);
-    reportCounts({ pending: 1, rejected: 0 });
+    reportCounts({ pending: 1, rejected: 0, kept: 0 });
     expect(dueIn()).toBe(50);
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 1 });
-    reportCounts({ pending: 0, rejected: 1 });
+    reportCounts({ pending: 0, rejected: 1, kept: 0 });
     expect(scheduler.status()).toEqual({ kind: 'error' });
   });
 
   test('has the unsynced rows in its first status', () => {
-    const { scheduler } = startScheduler({ unsynced: { pending: 2, rejected: 0 } });
+    const { scheduler } = startScheduler({ unsynced: { pending: 2, rejected: 0, kept: 0 } });
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 2 });
   });
 

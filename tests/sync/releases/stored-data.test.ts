@@ -20,7 +20,7 @@ async function createDevice({ databases }: RecordedData) {
   await loadIndexedDb(indexedDB, databases);
   return async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
     const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
-    const database = await openMemberDatabase({ memberId: MEMBER_ID, storage, multiInstance: false });
+    const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
     await work(createRxStore(database, MEMBER_ID, () => 'another device', build));
     await database.close();
   };

@@ -17,7 +17,7 @@ const always = (start: Start) => ({ none: start, one: start, several: start });
 /** By identity, session and data. A state without its cell does not compile. */
 const starts: Record<StartFacts['identity'], Record<StartFacts['session'], Record<StartFacts['data'], Start>>> = {
   account: { stored: always('open'), none: always('open') },
-  local: { stored: always('open'), none: always('open') },
+  guest: { stored: always('open'), none: always('open') },
   'signed-out': { stored: always('login'), none: always('login') },
   missing: { stored: always('restore'), none: { none: 'login', one: 'restore', several: 'login' } },
 };
@@ -27,14 +27,14 @@ const fates: Record<
   `${DataFacts['owner']} ${DataFacts['rows']}`,
   Record<DataFacts['identity'], ReturnType<typeof fateOf>>
 > = {
-  'open sent': { account: 'keep', local: 'keep', 'signed-out': 'keep', missing: 'keep' },
-  'open unsent': { account: 'keep', local: 'keep', 'signed-out': 'keep', missing: 'keep' },
-  'signed-out sent': { account: 'remove', local: 'remove', 'signed-out': 'remove', missing: 'remove' },
-  'signed-out unsent': { account: 'remove', local: 'remove', 'signed-out': 'remove', missing: 'remove' },
-  'local sent': { account: 'keep', local: 'keep', 'signed-out': 'keep', missing: 'keep' },
-  'local unsent': { account: 'keep', local: 'keep', 'signed-out': 'keep', missing: 'keep' },
-  'other sent': { account: 'remove', local: 'remove', 'signed-out': 'remove', missing: 'keep' },
-  'other unsent': { account: 'keep', local: 'keep', 'signed-out': 'keep', missing: 'keep' },
+  'open sent': { account: 'keep', guest: 'keep', 'signed-out': 'keep', missing: 'keep' },
+  'open unsent': { account: 'keep', guest: 'keep', 'signed-out': 'keep', missing: 'keep' },
+  'signed-out sent': { account: 'remove', guest: 'remove', 'signed-out': 'remove', missing: 'remove' },
+  'signed-out unsent': { account: 'remove', guest: 'remove', 'signed-out': 'remove', missing: 'remove' },
+  'guest sent': { account: 'keep', guest: 'keep', 'signed-out': 'keep', missing: 'keep' },
+  'guest unsent': { account: 'keep', guest: 'keep', 'signed-out': 'keep', missing: 'keep' },
+  'other sent': { account: 'remove', guest: 'remove', 'signed-out': 'remove', missing: 'keep' },
+  'other unsent': { account: 'keep', guest: 'keep', 'signed-out': 'keep', missing: 'keep' },
 };
 
 describe.each(identityStates)('with the identity "%s"', (identity) => {

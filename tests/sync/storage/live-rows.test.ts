@@ -210,13 +210,13 @@ describe('other live reads', () => {
     const seen = record(liveUnsyncedRows(opened.database));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, rejectedKata('b'));
-    expect(await countUnsynced(opened.database)).toEqual({ pending: 1, rejected: 1 });
+    expect(await countUnsynced(opened.database)).toEqual({ pending: 1, rejected: 1, kept: 0 });
     await put(opened, kata('a', 2));
     expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'a'], ['b']]);
     expect(counts).toEqual([
-      { pending: 1, rejected: 0 },
-      { pending: 1, rejected: 1 },
-      { pending: 0, rejected: 1 },
+      { pending: 1, rejected: 0, kept: 0 },
+      { pending: 1, rejected: 1, kept: 0 },
+      { pending: 0, rejected: 1, kept: 0 },
     ]);
   });
 

@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 async function startApp(options: { readonly next: boolean; readonly multiInstance?: boolean }) {
   const { openMemberDatabase, createIndexedDbStorage, createRxStore } = startProcess();
   const database = await openMemberDatabase({
-    memberId: MEMBER,
+    dataId: MEMBER,
     storage: createIndexedDbStorage(disk.startProcess()),
     multiInstance: options.multiInstance ?? false,
     ...(options.next ? { collections: nextCollections() } : {}),

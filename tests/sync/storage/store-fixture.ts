@@ -10,7 +10,7 @@ export const MEMBER = '0198f2d0-0000-7000-8000-00000000000c';
 /** A member's database and store on a disk. */
 export async function openStore(disk = createDisk()) {
   const storage = createIndexedDbStorage(disk.startProcess());
-  const database = await openMemberDatabase({ memberId: MEMBER, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: MEMBER, storage, multiInstance: false });
   return { disk, database, store: createRxStore(database, MEMBER, () => 'device') };
 }
 

@@ -29,7 +29,7 @@ afterEach(() => {
 /** Runs a build on the member's data; the next one migrates the documents. */
 async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
   const database = await openMemberDatabase({
-    ...{ memberId: MEMBER, storage: createIndexedDbStorage({ indexedDB, IDBKeyRange }), multiInstance: false },
+    ...{ dataId: MEMBER, storage: createIndexedDbStorage({ indexedDB, IDBKeyRange }), multiInstance: false },
     ...(build === nextBuild && { collections: nextCollections() }),
   });
   await work(createRxStore(database, MEMBER, () => 'device', build));

@@ -15,7 +15,7 @@ test('another tab receives inserts, updates and deletions of the store', async (
   const openTab = async () => {
     const app = loadApp();
     const storage = app.createIndexedDbStorage(disk.startProcess());
-    const database = await app.openMemberDatabase({ memberId: MEMBER, storage, multiInstance: true });
+    const database = await app.openMemberDatabase({ dataId: MEMBER, storage, multiInstance: true });
     return { app, database, store: app.createRxStore(database, MEMBER, () => 'device') };
   };
   const tab = await openTab();

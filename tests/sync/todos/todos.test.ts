@@ -46,7 +46,7 @@ function createDevice(build: Build): Device {
 /** Opens the app on a device and closes it, because RxDB has only one open database of a name in a process. */
 async function open<T>({ indexedDB, build }: Device, use: (store: Store) => Promise<T>): Promise<T> {
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
-  const database = await openMemberDatabase({ memberId, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
   try {
     return await use(createRxStore(database, memberId, randomUUID, build));
   } finally {

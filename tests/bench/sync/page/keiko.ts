@@ -21,7 +21,11 @@ import type { Row } from './rows.ts';
 /** The product's own sync, composed like in the app. */
 export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts['timers'] = timers) {
   const { memberId, token, key, network, collection } = config;
-  const database = await openMemberDatabase({ memberId, storage: createIndexedDbStorage(), multiInstance: true });
+  const database = await openMemberDatabase({
+    dataId: memberId,
+    storage: createIndexedDbStorage(),
+    multiInstance: true,
+  });
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
   const ports: SchedulerPorts = {
@@ -78,7 +82,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
         online: true,
         visible,
         everSynced: true,
-        unsynced: { pending: 0, rejected: 0 },
+        unsynced: { pending: 0, rejected: 0, kept: 0 },
       });
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;

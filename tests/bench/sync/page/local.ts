@@ -38,7 +38,7 @@ async function openDexie() {
 
 async function openDatabase() {
   const database = await openMemberDatabase({
-    memberId: crypto.randomUUID(),
+    dataId: crypto.randomUUID(),
     storage: createIndexedDbStorage(),
     multiInstance: true,
   });

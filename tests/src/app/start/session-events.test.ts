@@ -3,9 +3,10 @@ import { reduce, type SessionEvent } from '../../../../src/app/start/session-eve
 import type { SessionState } from '../../../../src/data/account/session-state.ts';
 import type { Member } from '../../../../src/data/member/member.ts';
 
-/** The reducer reads no more of a member than the id. */
-const memberOf = (id: string) => ({ id }) as Member;
+/** The reducer reads no more of a member than the ids. */
+const memberOf = (id: string, dataId = id) => ({ id, dataId }) as Member;
 const [hanako, taro] = [memberOf('hanako'), memberOf('taro')];
+const identityOf = (memberId: string, dataId = memberId) => ({ dataId, memberId, email: null });
 const open: SessionState = { status: 'member', member: hanako };
 const loading: SessionState = { status: 'loading' };
 const guest: SessionState = { status: 'guest', hasLeft: false };
@@ -19,21 +20,40 @@ function after(state: SessionState, event: SessionEvent) {
 
 describe('the session of a tab', () => {
   test.each<[string, SessionState, SessionEvent, SessionState, string[]]>([
-    ['opens the data of the stored member', loading, { type: 'identified', memberId: 'hanako' }, loading, ['open']],
-    ['is a guest’s without one', loading, { type: 'identified', memberId: null }, guest, []],
+    [
+      'opens the data of the stored member',
+      loading,
+      { type: 'identified', identity: identityOf('hanako') },
+      loading,
+      ['open'],
+    ],
+    ['is a guest’s without one', loading, { type: 'identified', identity: null }, guest, []],
     ['shows the data once it is open', loading, { type: 'opened', member: hanako }, open, ['watch-storage']],
-    ['stays when the same member signs in again', open, { type: 'identified', memberId: 'hanako' }, open, []],
+    [
+      'stays when the same member signs in again',
+      open,
+      { type: 'identified', identity: identityOf('hanako') },
+      open,
+      [],
+    ],
     [
       'closes the data before it opens another member’s',
       open,
-      { type: 'identified', memberId: 'taro' },
+      { type: 'identified', identity: identityOf('taro') },
       loading,
       ['forget-input', 'forget-screens', 'close', 'open'],
     ],
     [
+      'opens the same data again for the account that has claimed it, and forgets nothing',
+      { status: 'member', member: memberOf('guest', 'data') },
+      { type: 'identified', identity: identityOf('hanako', 'data') },
+      loading,
+      ['close', 'open'],
+    ],
+    [
       'ends when another tab has signed out',
       open,
-      { type: 'identified', memberId: null },
+      { type: 'identified', identity: null },
       { status: 'guest', hasLeft: true },
       ['forget-input', 'forget-screens', 'close', 'clear-diagnostics'],
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addRemoval,
   areSettingsLost,
   endRemovals,
   hasHadMember,
@@ -7,15 +8,19 @@ import {
   memberStorage,
   readIdentity,
   readRemovals,
-  requestLocalRemoval,
   restoreIdentity,
   signOutMember,
   writeIdentity,
-  writeLocalIdentity,
 } from '../../../../src/data/account/identity.ts';
 import { mapStorage } from '../map-storage.ts';
 
-const hanako = { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d', email: 'hanako@keiko.example' } as const;
+const hanako = {
+  dataId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a01',
+  memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d',
+  email: 'hanako@keiko.example',
+} as const;
+
+const guest = { dataId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a02', memberId: 'guest', email: null } as const;
 
 describe('identity', () => {
   test('reads back the written member', () => {
@@ -33,7 +38,7 @@ describe('identity', () => {
   test('is null after it is removed', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
-    signOutMember(storage, hanako.memberId);
+    signOutMember(storage, hanako.dataId);
     expect(readIdentity(storage)).toBeNull();
     expect(hasHadMember(storage)).toBe(true);
   });
@@ -44,7 +49,8 @@ describe('identity', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['without an id', '{"email":null}'],
-    ['with an invalid id', '{"memberId":"../../other","email":null}'],
+    ['with an invalid id', JSON.stringify({ ...hanako, dataId: '../../other' })],
+    ['of a build without data ids', JSON.stringify({ ...hanako, dataId: undefined })],
     ['with an address that is not a string', JSON.stringify({ ...hanako, email: 7 })],
   ])('is null when the record is %s', (_what, record) => {
     expect(readIdentity(mapStorage({ 'keiko.member': record }))).toBeNull();
@@ -63,11 +69,11 @@ describe('the state of the identity', () => {
     expect(identityState(storage)).toBe('account');
     storage.setItem('keiko.member', '{');
     expect(identityState(storage)).toBe('missing');
-    writeLocalIdentity(storage);
-    expect(identityState(storage)).toBe('local');
-    signOutMember(storage, 'local');
+    writeIdentity(storage, guest);
+    expect(identityState(storage)).toBe('guest');
+    signOutMember(storage, guest.dataId);
     expect(identityState(storage)).toBe('signed-out');
-    endRemovals(storage, ['local']);
+    endRemovals(storage, [guest.dataId]);
     expect(identityState(storage)).toBe('signed-out');
     writeIdentity(storage, hanako);
     storage.removeItem('keiko.member');
@@ -90,12 +96,12 @@ describe('removals', () => {
   test('name who has signed out until their data is gone, or they are back', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
-    signOutMember(storage, hanako.memberId);
-    requestLocalRemoval(storage);
-    expect(readRemovals(storage)).toEqual([hanako.memberId, 'local']);
+    signOutMember(storage, hanako.dataId);
+    addRemoval(storage, guest.dataId);
+    expect(readRemovals(storage)).toEqual([hanako.dataId, guest.dataId]);
     writeIdentity(storage, hanako);
-    expect(readRemovals(storage)).toEqual(['local']);
-    endRemovals(storage, ['local']);
+    expect(readRemovals(storage)).toEqual([guest.dataId]);
+    endRemovals(storage, [guest.dataId]);
     expect(readRemovals(storage)).toEqual([]);
   });
 });
@@ -104,15 +110,15 @@ describe('member storage', () => {
   test('writes while the member is signed in, and not from a tab that missed the logout', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);
-    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
+    memberStorage(storage, hanako.dataId).setItem('keiko.thing', 'theirs');
     expect(storage.getItem('keiko.thing')).toBe('theirs');
 
     storage.clear();
-    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
+    memberStorage(storage, hanako.dataId).setItem('keiko.thing', 'theirs');
     expect(storage.length).toBe(0);
 
-    writeIdentity(storage, { memberId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e', email: null });
-    memberStorage(storage, hanako.memberId).setItem('keiko.thing', 'theirs');
+    writeIdentity(storage, guest);
+    memberStorage(storage, hanako.dataId).setItem('keiko.thing', 'theirs');
     expect(storage.getItem('keiko.thing')).toBeNull();
   });
 
@@ -122,7 +128,7 @@ describe('member storage', () => {
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    const own = memberStorage({ ...storage, setItem: full }, hanako.memberId);
+    const own = memberStorage({ ...storage, setItem: full }, hanako.dataId);
     expect(() => own.setItem('keiko.thing', 'theirs')).not.toThrow();
   });
 });

@@ -8,7 +8,7 @@ const TARO = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
 const KEY = 'keiko.diagnostics';
 const MAX_LENGTH = 40_000;
 
-const signIn = (storage: Storage, memberId: string) => writeIdentity(storage, { memberId, email: null });
+const signIn = (storage: Storage, dataId: string) => writeIdentity(storage, { dataId, memberId: dataId, email: null });
 
 function signedInStorage(): Storage {
   const storage = mapStorage();

@@ -7,7 +7,7 @@ const [a, b] = ['0197a000-0000-7000-8000-00000000000a', '0197a000-0000-7000-8000
 
 /** An in-memory Storage of the member a, optionally full. */
 function memoryStorage(isFull = false): Storage {
-  const items = new Map([[IDENTITY_KEY, JSON.stringify({ memberId: a, email: null })]]);
+  const items = new Map([[IDENTITY_KEY, JSON.stringify({ dataId: a, memberId: a, email: null })]]);
   return {
     get length() {
       return items.size;

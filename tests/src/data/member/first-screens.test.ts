@@ -4,12 +4,12 @@ import { readHistoryCache, writeHistoryCache } from '../../../../src/data/traini
 import { toDay } from '../../../../sync/model/day/day.ts';
 import { mapStorage } from '../map-storage.ts';
 
-const memberId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
+const dataId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';
 const otherId = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
 
 function signedIn() {
   const storage = mapStorage();
-  writeIdentity(storage, { memberId, email: null });
+  writeIdentity(storage, { dataId, memberId: 'guest', email: null });
   return storage;
 }
 
@@ -21,27 +21,27 @@ const days = [
 describe('the kept days of the history', () => {
   test('are read as they were written, by their member only', () => {
     const storage = signedIn();
-    writeHistoryCache(storage, memberId, days);
-    expect(readHistoryCache(storage, memberId)).toEqual(days);
+    writeHistoryCache(storage, dataId, days);
+    expect(readHistoryCache(storage, dataId)).toEqual(days);
     expect(readHistoryCache(storage, otherId)).toBeNull();
   });
 
   test('are nothing when there are none, or when they are unreadable', () => {
     const storage = signedIn();
-    writeHistoryCache(storage, memberId, []);
-    expect(readHistoryCache(storage, memberId)).toBeNull();
-    storage.setItem('keiko.history-cache', JSON.stringify({ memberId, value: [['2026-02-30', 1, 1]] }));
-    expect(readHistoryCache(storage, memberId)).toBeNull();
+    writeHistoryCache(storage, dataId, []);
+    expect(readHistoryCache(storage, dataId)).toBeNull();
+    storage.setItem('keiko.history-cache', JSON.stringify({ dataId, value: [['2026-02-30', 1, 1]] }));
+    expect(readHistoryCache(storage, dataId)).toBeNull();
     storage.setItem('keiko.history-cache', '{');
-    expect(readHistoryCache(storage, memberId)).toBeNull();
+    expect(readHistoryCache(storage, dataId)).toBeNull();
   });
 
   test('are removed with the member, and not written after a logout in another tab', () => {
     const storage = signedIn();
-    writeHistoryCache(storage, memberId, days);
-    signOutMember(storage, memberId);
+    writeHistoryCache(storage, dataId, days);
+    signOutMember(storage, dataId);
     storage.removeItem('keiko.history-cache');
-    writeHistoryCache(storage, memberId, days);
-    expect(readHistoryCache(storage, memberId)).toBeNull();
+    writeHistoryCache(storage, dataId, days);
+    expect(readHistoryCache(storage, dataId)).toBeNull();
   });
 });

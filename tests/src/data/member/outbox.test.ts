@@ -1,13 +1,16 @@
 import { firstValueFrom } from 'rxjs';
+import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
-import { prepareMove } from '../../../../src/data/member/local-data.ts';
+import { claimGuestData } from '../../../../src/data/member/guest-data.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createDeletions, drainOutbox, putEntry } from '../../../../src/data/member/outbox.ts';
 import { createTypedLine } from '../../../../src/data/notebook/note-commands.ts';
 import { createVisitNotes } from '../../../../src/data/training/visit-notes.ts';
+import { localWrite } from '../../../../sync/engine/local-write.ts';
+import { GUEST } from '../../../../sync/model/account/guest.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
-import { LOCAL_MEMBER } from '../../../../sync/storage/member-databases.ts';
+import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { openLocalMember } from '../local-member.ts';
 import { mapStorage } from '../map-storage.ts';
 
@@ -17,7 +20,7 @@ const failing = <M extends object>(member: M) => ({ ...member, write: () => Prom
 
 async function openNotes() {
   const member = await openLocalMember('2026-11-20T03:00:00Z');
-  const identity = JSON.stringify({ memberId: member.id, email: null });
+  const identity = JSON.stringify({ dataId: member.dataId, memberId: member.id, email: null });
   vi.stubGlobal('localStorage', mapStorage({ [IDENTITY_KEY]: identity }));
   for (const id of ['a', 'b']) await member.write(rowWrite('notes', id, () => note));
   const ids = async () => [...(await firstValueFrom(liveRows(member.database, 'notes'))).keys()];
@@ -154,8 +157,8 @@ describe('a line that is typed', () => {
 
   test('waits in the field of the notebook while it is too long for a note', async () => {
     const { member, texts, type } = await openField();
-    const draft = () => localStorage.getItem(`keiko.draft.note.${member.id}`);
-    localStorage.setItem(`keiko.draft.note.${member.id}`, '"前の"');
+    const draft = () => localStorage.getItem(`keiko.draft.note.${member.dataId}`);
+    localStorage.setItem(`keiko.draft.note.${member.dataId}`, '"前の"');
     type('あ');
     type('あ'.repeat(2001));
     expect(draft()).toBe(JSON.stringify(`前の\n${'あ'.repeat(2001)}`));
@@ -189,9 +192,9 @@ describe('the outbox', () => {
   test('of another member is left alone, and takes nothing after a logout', async () => {
     const { member, texts, type } = await openField();
     type('雨');
-    await drainOutbox({ ...member, id: crypto.randomUUID() });
+    await drainOutbox({ ...member, dataId: crypto.randomUUID() });
     expect(localStorage.length).toBe(2);
-    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: crypto.randomUUID(), email: null }));
+    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ dataId: crypto.randomUUID(), memberId: member.id, email: null }));
     putEntry(member, { collection: 'notes', id: 'x' }, note);
     expect(localStorage.length).toBe(2);
     await drainOutbox(member);
@@ -205,7 +208,7 @@ describe('the outbox', () => {
       ['notes.y', '"x"'],
       ['toString.z', 'null'],
     ] as const) {
-      localStorage.setItem(`keiko.outbox.waiting.${member.id}.${key}`, text);
+      localStorage.setItem(`keiko.outbox.waiting.${member.dataId}.${key}`, text);
     }
     expect(await drainOutbox(member)).toEqual([]);
     expect(await texts()).toEqual([]);
@@ -231,16 +234,29 @@ describe('the outbox', () => {
     expect(await drainOutbox(member)).toEqual([]);
   });
 
-  test('of a member without an account is stored before its records move to one', async () => {
-    const { member, texts } = await openField();
-    const local = { ...member, id: LOCAL_MEMBER };
-    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: LOCAL_MEMBER, email: null }));
-    createTypedLine(local).type({ text: '雨', ...about });
+  test('of a guest becomes a row of the account, with a deletion and a visit that wait', async () => {
+    const guest = await openLocalMember('2026-11-20T03:00:00Z', GUEST);
+    const { dataId, database } = guest;
+    const signIn = (memberId: string) =>
+      localStorage.setItem(IDENTITY_KEY, JSON.stringify({ dataId, memberId, email: null }));
+    vi.stubGlobal('localStorage', mapStorage());
+    signIn(GUEST);
+    await guest.write(rowWrite('notes', 'deleted', () => note));
+    createDeletions(guest, 'notes').queue('deleted');
+    createTypedLine(guest).type({ text: '雨', ...about });
     const account = crypto.randomUUID();
-    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ memberId: account, email: null }));
-    await prepareMove(local, { memberId: account, isNewAccount: true, without: [] });
-    expect(await texts()).toEqual(['雨']);
-    expect((await member.store.state()).move).toMatchObject({ memberId: account });
+    await claimGuestData(guest, account, { sharedIds: [], today: null });
+    // Another tab does not know of it yet.
+    createVisitNotes(guest, 'sentsuji')('sentsuji-001', 'seen');
+    createTypedLine(guest).type({ text: '風', ...about });
+    signIn(account);
+    const store = createRxStore(database, account, () => 'device');
+    await drainOutbox({ dataId, write: (writes) => localWrite(store, v7, writes) });
+    const rowsOf = async (collection: 'notes' | 'practice_results') =>
+      [...(await firstValueFrom(liveRows(database, collection))).values()].map(({ body }) => body);
+    expect(await rowsOf('notes')).toMatchObject([{ text: '雨' }, { text: '風' }]);
+    expect(await rowsOf('practice_results')).toMatchObject([{ results: [{ item: 'sentsuji-001', result: 'seen' }] }]);
+    expect((await store.state()).owner).toBe(account);
     expect(localStorage.length).toBe(1);
   });
 });

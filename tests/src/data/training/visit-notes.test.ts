@@ -10,7 +10,10 @@ import { mapStorage } from '../map-storage.ts';
 
 async function openVisitor() {
   const member = await openLocalMember('2026-11-20T03:00:00Z');
-  vi.stubGlobal('localStorage', mapStorage({ [IDENTITY_KEY]: JSON.stringify({ memberId: member.id, email: null }) }));
+  vi.stubGlobal(
+    'localStorage',
+    mapStorage({ [IDENTITY_KEY]: JSON.stringify({ dataId: member.dataId, memberId: member.id, email: null }) }),
+  );
   const results = async () =>
     [...(await firstValueFrom(liveRows(member.database, 'practice_results'))).values()].map(({ body }) => body);
   return { member, results };
