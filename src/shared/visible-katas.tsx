@@ -31,7 +31,7 @@ export function VisibleKatas({ katas, onChange }: VisibleKatasProps) {
               key={id}
               label={name ?? zou}
               hint={ishiki}
-              state={leftOut.has(id) ? 'この端末だけに残す' : '載せる'}
+              state={leftOut.has(id) ? '載せない' : '載せる'}
               checked={!leftOut.has(id)}
               onChange={(isVisible) => change(id, isVisible)}
             />

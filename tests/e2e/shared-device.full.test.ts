@@ -128,9 +128,9 @@ describe('a recovery link of another account', () => {
 describe('a start', () => {
   /** Runs in the page: the first step of a logout. */
   const signOutOnly = () => {
-    const { memberId } = JSON.parse(localStorage.getItem('keiko.member') ?? '{}');
+    const { dataId } = JSON.parse(localStorage.getItem('keiko.member') ?? '{}');
     localStorage.removeItem('keiko.member');
-    localStorage.setItem('keiko.device.removals', JSON.stringify([memberId]));
+    localStorage.setItem('keiko.device.removals', JSON.stringify([dataId]));
   };
 
   /** Leaves the device as if the app was killed after the first step of a logout. */

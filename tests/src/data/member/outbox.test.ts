@@ -194,7 +194,10 @@ describe('the outbox', () => {
     type('雨');
     await drainOutbox({ ...member, dataId: crypto.randomUUID() });
     expect(localStorage.length).toBe(2);
-    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ dataId: crypto.randomUUID(), memberId: member.id, email: null }));
+    localStorage.setItem(
+      IDENTITY_KEY,
+      JSON.stringify({ dataId: crypto.randomUUID(), memberId: member.id, email: null }),
+    );
     putEntry(member, { collection: 'notes', id: 'x' }, note);
     expect(localStorage.length).toBe(2);
     await drainOutbox(member);
