@@ -7,9 +7,9 @@ import { watchOpenRequests } from '../lib/browser/worker-messages.ts';
 import { timers } from '../lib/timers.ts';
 import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
 import { paths } from '../paths.ts';
+import { watchFirstPaint } from '../session/first-paint.ts';
 import { useAnnounce } from '../ui/feedback/announcer.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
-import { watchFirstPaint } from './start/first-paint.ts';
 
 /** Wraps all screens: everything that follows the location without being a screen. */
 export function AppFrame() {

@@ -7,13 +7,13 @@ import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
 import { watchKeyboard } from '../lib/browser/keyboard-inset.ts';
 import { paths } from '../paths.ts';
+import { ServicesHost } from '../session/services-host.tsx';
 import { watchDoubleTaps } from '../ui/controls/ignore-double-click.ts';
 import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { watchPresses } from '../ui/feedback/use-modal.ts';
 import { MEMBER_AREA, routes } from './router/routes.tsx';
-import { ServicesHost } from './shell/services-host.tsx';
 import { boot } from './start/boot.ts';
 import { watchForUpdates } from './start/update.ts';
 

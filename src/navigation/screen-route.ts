@@ -14,11 +14,11 @@ export interface ScreenRoute {
 
 /** What a route tells the member's area. */
 export interface ScreenHandle {
-  readonly guestView: ReactElement | undefined;
+  readonly signedOutView: ReactElement | undefined;
   readonly guestScreen: ReactElement | undefined;
   readonly needsNoData: boolean;
 }
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null && 'guestView' in handle;
+  return typeof handle === 'object' && handle !== null && 'signedOutView' in handle;
 }

@@ -1,7 +1,7 @@
-import { useServices } from '../data/account/services.tsx';
 import { useMember } from '../data/member/member-context.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
+import { useServices } from '../session/services.tsx';
 import { Button } from '../ui/controls/button.tsx';
 
 /** Signs out; leads a member without an account to the registration instead. */

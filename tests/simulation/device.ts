@@ -134,7 +134,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     removeForeignData();
   }
 
-  /** As findLostMember() in src/data/account/device-data.ts. */
+  /** As findLostMember() in src/session/device-data.ts. */
   function restoreIdentity() {
     const owners = [...device.storage.values()].map(({ memberId, state }) => state?.owner ?? memberId);
     const data = owners.length > 1 ? 'several' : owners.length === 1 ? 'one' : 'none';
@@ -144,7 +144,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     isIdentityLost = device.memberId === null;
   }
 
-  /** As removeForeignData() in src/data/account/device-data.ts. */
+  /** As removeForeignData() in src/session/device-data.ts. */
   function removeForeignData() {
     const identity = isIdentityLost ? 'missing' : 'account';
     for (const data of device.storage.values()) {

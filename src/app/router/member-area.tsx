@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { sessionAtom } from '../../data/account/session-state.ts';
 import { homeCacheAtom } from '../../data/member/home-cache.ts';
 import { CachedHome } from '../../features/home/cached-home.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
+import { cachedScreenAtom, sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -14,24 +14,27 @@ import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { BottomNav } from '../shell/bottom-nav.tsx';
-import { cachedScreenAtom } from '../start/cached-screen.tsx';
-import { GuestShell, GuestView, OutdatedScreen } from './guest-area.tsx';
+import { OutdatedScreen, SignedOutShell, SignedOutView } from './signed-out-area.tsx';
 
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
 export function MemberArea() {
   const session = useAtomValue(sessionAtom);
   const matched = useMatches().at(-1)?.handle;
   const handle = isScreenHandle(matched) ? matched : null;
-  const guestView = handle?.guestView;
+  const signedOutView = handle?.signedOutView;
   switch (session.status) {
     case 'loading':
       return <Loading />;
-    case 'guest':
-      return guestView === undefined ? <LoginRedirect hasLeft={session.hasLeft} /> : <GuestView>{guestView}</GuestView>;
+    case 'signed-out':
+      return signedOutView === undefined ? (
+        <LoginRedirect hasLeft={session.hasLeft} />
+      ) : (
+        <SignedOutView>{signedOutView}</SignedOutView>
+      );
     case 'outdated':
-      return <GuestView>{handle?.needsNoData ? guestView : <OutdatedScreen />}</GuestView>;
+      return <SignedOutView>{handle?.needsNoData ? signedOutView : <OutdatedScreen />}</SignedOutView>;
     case 'failed':
-      return <GuestView>{handle?.needsNoData ? guestView : <StorageFailureScreen />}</GuestView>;
+      return <SignedOutView>{handle?.needsNoData ? signedOutView : <StorageFailureScreen />}</SignedOutView>;
     case 'member':
       return <Outlet />;
   }
@@ -85,9 +88,9 @@ export function Loading() {
   }
   if (cachedScreen?.pathname === pathname) return <CachedFrame>{cachedScreen.content}</CachedFrame>;
   return (
-    <GuestShell>
+    <SignedOutShell>
       <Spinner>読み込み中...</Spinner>
-    </GuestShell>
+    </SignedOutShell>
   );
 }
 

@@ -52,7 +52,7 @@ const screens: Screens = {
 };
 
 /** What a guest sees at the path of a member's screen, instead of the login. */
-const guestViews: Views = {
+const signedOutViews: Views = {
   [paths.specialLessons]: view(async () => (await import('../../features/lessons/guest-screens.tsx')).GuestHubScreen),
   [paths.brainSpeed]: view(
     async () => (await import('../../features/lessons/guest-screens.tsx')).GuestBrainSpeedScreen,
@@ -62,7 +62,7 @@ const guestViews: Views = {
 };
 
 /** What a member without an account sees instead. */
-const localViews: Views = {
+const guestViews: Views = {
   [paths.sync]: <AccountNeeded of="sync" />,
   [paths.password]: <AccountNeeded of="password" />,
   [paths.notifications]: <AccountNeeded of="notifications" />,
@@ -84,7 +84,12 @@ function view(load: () => Promise<ComponentType>): ReactElement {
 
 /** All member routes except the catch-all. */
 export const memberRoutes: readonly ScreenRoute[] = [
-  ...Object.entries(screens).map(([path, load]) => ({ path, load, guest: guestViews[path], local: localViews[path] })),
+  ...Object.entries(screens).map(([path, load]) => ({
+    path,
+    load,
+    guest: signedOutViews[path],
+    local: guestViews[path],
+  })),
   ...Object.entries(openScreens).map(([path, load]) => ({ path, load, guest: view(load), needsNoData: true })),
   ...practiceRoutes,
 ];

@@ -1,21 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../../data/account/services.tsx';
-import { sessionAtom } from '../../data/account/session-state.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
+import { firstPaint } from '../../session/first-paint.ts';
+import { useServices } from '../../session/services.tsx';
+import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { AppFrame } from '../app-frame.tsx';
-import { firstPaint } from '../start/first-paint.ts';
-import { GuestArea, GuestShell, GuestView } from './guest-area.tsx';
 import { Loading, MemberArea } from './member-area.tsx';
 import { memberRoutes } from './member-routes.tsx';
+import { SignedOutArea, SignedOutShell, SignedOutView } from './signed-out-area.tsx';
 
 export const MEMBER_AREA = 'member-area';
 
@@ -26,9 +26,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: (
-          <GuestView>
+          <SignedOutView>
             <Outlet />
-          </GuestView>
+          </SignedOutView>
         ),
         children: [
           guestScreens({
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: GuestArea,
+        Component: SignedOutArea,
         children: [
           guestScreens({
             [paths.login]: async () => (await import('../../features/auth/login-screen.tsx')).LoginScreen,
@@ -52,9 +52,9 @@ export const routes: RouteObject[] = [
         id: MEMBER_AREA,
         Component: MemberArea,
         errorElement: (
-          <GuestShell>
+          <SignedOutShell>
             <BrokenScreen />
-          </GuestShell>
+          </SignedOutShell>
         ),
         children: [
           {
@@ -102,7 +102,7 @@ function memberScreen(screen: ScreenRoute): RouteObject {
 }
 
 function handleOf({ guest, local, needsNoData = false }: Omit<ScreenRoute, 'path' | 'load'>): ScreenHandle {
-  return { guestView: guest, guestScreen: local, needsNoData };
+  return { signedOutView: guest, guestScreen: local, needsNoData };
 }
 
 function NotFoundScreen() {

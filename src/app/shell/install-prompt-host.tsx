@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { sessionAtom } from '../../data/account/session-state.ts';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { sessionAtom } from '../../session/session-state.ts';
 
 const InstallOverlay = lazyPart(
   async () => (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
 );
 
 /** The install prompt for guests; deferred until the session is known. */
-export function GuestInstallPromptHost() {
+export function SignedOutInstallPromptHost() {
   const { status } = useAtomValue(sessionAtom);
-  return <InstallPromptHost isDeferred={status !== 'guest'} />;
+  return <InstallPromptHost isDeferred={status !== 'signed-out'} />;
 }
 
 /** Loads the install prompt only where the app can be installed, and defers it while prompts are suppressed. */

@@ -1,8 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
-import { sessionAtom } from '../../data/account/session-state.ts';
-import { useUnfinishedDeletion } from '../../data/account/unfinished-deletion.ts';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
@@ -14,6 +12,8 @@ import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { sessionAtom } from '../../session/session-state.ts';
+import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';

@@ -1,23 +1,22 @@
 import { createStore } from 'jotai';
-import { GUEST } from '../../../sync/model/account/guest.ts';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
-import { findDataOf, removeForeignData } from '../../data/account/device-data.ts';
-import { addRemoval, identityState, readIdentity, signOutMember, writeIdentity } from '../../data/account/identity.ts';
+import { identityState, readIdentity } from '../../data/account/identity.ts';
 import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
-import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
-import type { BareServices, ClaimedRows, GuestChoice } from '../../data/account/services.tsx';
-import type { SessionState } from '../../data/account/session-state.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
+import { config } from '../../data/server/config.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
-import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
-import { config } from './config.ts';
-import { firstPaint } from './first-paint.ts';
-import { createSession } from './session.ts';
+import { removeForeignData } from '../../session/device-data.ts';
+import { firstPaint } from '../../session/first-paint.ts';
+import { createLazyAccounts } from '../../session/lazy-accounts.ts';
+import type { BareServices } from '../../session/services.tsx';
+import { createSession } from '../../session/session.ts';
+import { cachedScreenAtom } from '../../session/session-state.ts';
+import { createSignIn } from '../../session/sign-in.ts';
+import { loadCachedScreen } from './cached-screen.tsx';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -44,90 +43,23 @@ export function boot() {
     (error) => diagnostics.recordFailure('load-cached-screen', error),
   );
 
-  async function completeSignIn(next: AuthSession, choice: GuestChoice | null): Promise<void> {
-    const before = session.openMember();
-    const { id, email = null } = next.user;
-    const former = await session.enqueue(async () => {
-      const identity = readIdentity(localStorage);
-      const isSwitch = identity !== null && identity.memberId !== GUEST && identity.memberId !== id;
-      const left = isSwitch ? await clearDevice({ status: 'loading' }) : null;
-      const guest = session.openMember();
-      if (guest?.isGuest && choice?.kind === 'add') await claim(guest, next, choice);
-      else {
-        const dataId = identity?.memberId === id ? identity.dataId : await findDataOf(id);
-        if (guest?.isGuest && choice?.kind === 'delete') addRemoval(localStorage, guest.dataId);
-        // In this order: a start in another tab removes a session without an identity.
-        writeIdentity(localStorage, { dataId, memberId: id, email });
-        await broker.save(next);
-      }
-      return left;
-    });
-    if (former !== null) void accounts.revoke(former);
-    await session.open();
-    if (before?.id === id) before.scheduler.dispatch('signed-in');
-    // Asks the browser not to evict the data. Best effort: nothing depends on the result.
-    void navigator.storage?.persist?.();
-  }
-
-  /** The data changes its owner first: a start without an identity that follows gives it back. */
-  async function claim(guest: Member, next: AuthSession, rows: ClaimedRows): Promise<void> {
-    const { id, email = null } = next.user;
-    const { claimGuestData } = await import('../../data/member/guest-data.ts');
-    const cancel = await claimGuestData(guest, id, rows);
-    const former = readIdentity(localStorage);
-    try {
-      writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
-      await broker.save(next);
-    } catch (error) {
-      if (former !== null) writeIdentity(localStorage, former);
-      await cancel();
-      throw error;
-    }
-  }
-
-  /** Opens the app without an account, with what a guest has recorded on this device. */
-  async function startAsGuest(): Promise<void> {
-    await session.enqueue(async () =>
-      writeIdentity(localStorage, { dataId: await findDataOf(GUEST), memberId: GUEST, email: null }),
-    );
-    await session.open();
-  }
-
-  /** Removes all of the member's data from the device; resolves to the session that was stored. */
-  async function clearDevice(next: SessionState): Promise<AuthSession | null> {
-    const member = session.openMember();
-    // If the app is closed now, the next start removes what is left.
-    signOutMember(localStorage, member?.dataId ?? readIdentity(localStorage)?.dataId ?? null);
-    await endNotifications();
-    const stored = await broker.stored();
-    await session.apply({ type: 'cleared', next });
-    await removeForeignData(broker, diagnostics);
-    return stored;
-  }
-
-  async function signOut(): Promise<void> {
-    const stored = await session.enqueue(() => clearDevice({ status: 'guest', hasLeft: true }));
-    if (stored !== null) await accounts.revoke(stored);
-  }
-
-  /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */
-  async function endNotifications(): Promise<void> {
-    try {
-      const { detachNotifications } = await import('../../data/notifications/notification-switch.ts');
-      await detachNotifications(session.openMember());
-    } catch {
-      // The next start removes the subscription of a former member.
-      return;
-    }
+  const signIn = createSignIn({ session, broker, accounts, diagnostics });
+  async function saveBook(member: Member): Promise<void> {
+    const [{ writeBook }, { collectExport }, { saveFile }] = await Promise.all([
+      import('../../features/profile/book/write-book.ts'),
+      import('../../data/transfer/export.ts'),
+      import('../../lib/browser/save-file.ts'),
+    ]);
+    const today = member.clock.today();
+    const content = await writeBook(await collectExport(member, () => undefined), today);
+    await saveFile({ name: `keiko-${today}.html`, type: 'text/html', content });
   }
 
   const services: BareServices = {
     accounts,
-    notificationKey: config.notificationKey,
-    completeSignIn,
-    startAsGuest,
+    ...signIn,
+    saveBook,
     readStoredSession: broker.stored,
-    clearDevice: signOut,
     settled: () => session.enqueue(async () => undefined),
     checkStorage: session.checkStorage,
   };

@@ -1,14 +1,5 @@
-import { atom } from 'jotai';
-import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-
-interface CachedScreen {
-  readonly pathname: string;
-  readonly content: ReactElement;
-}
-
-/** Shown at its address while the member's data opens. Set once, at startup; home has its own (see homeCacheAtom). */
-export const cachedScreenAtom = atom<CachedScreen | null>(null);
+import type { CachedScreen } from '../../session/session-state.ts';
 
 /** Loads what the member saw last at an address: null when nothing was kept of it, without a promise when nothing ever is. */
 export function loadCachedScreen(

@@ -1,7 +1,7 @@
 import { createAccounts } from '../../data/account/accounts.ts';
 import { createLinkRequests } from '../../data/account/link-requests.ts';
+import { config } from '../../data/server/config.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
-import { config } from './config.ts';
 
 export function openAccounts() {
   const linkRequests = createLinkRequests(safeLocalStorage, Date.now);

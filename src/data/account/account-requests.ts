@@ -3,7 +3,7 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isRequestError, RequestError } from '../server/request-error.ts';
 import type { AuthClientOptions } from './auth-client.ts';
-import { DELETION_KEY } from './device-data.ts';
+import { DELETION_KEY } from './identity-key.ts';
 
 /** Milliseconds for what a sign-in goes on without: the lookup of the profile, and the server's time. */
 const TIMEOUT_MS = 4000;

@@ -6,8 +6,8 @@ import {
   notificationDevice,
   watchNotificationPermission,
 } from '../../lib/notifications/notification-device.ts';
-import { useServices } from '../account/services.tsx';
 import { useMember } from '../member/member-context.tsx';
+import { config } from '../server/config.ts';
 import { type NotificationFailure, toNotificationFailure } from './notification-failure.ts';
 import { disableNotifications, enableNotifications, type NotificationContext } from './notification-switch.ts';
 import { readSubscriptionRecord } from './subscription-record.ts';
@@ -32,8 +32,7 @@ const switchingAtom = atom<NotificationSwitching>({ status: 'idle' });
 /** The member and server key that push operations need. */
 export function useNotificationContext(): NotificationContext {
   const member = useMember();
-  const { notificationKey } = useServices();
-  return useMemo(() => ({ member, serverKey: notificationKey }), [member, notificationKey]);
+  return useMemo(() => ({ member, serverKey: config.notificationKey }), [member]);
 }
 
 /** The state of notifications on this device, kept up to date while the screen is open. */

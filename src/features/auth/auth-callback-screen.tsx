@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
-import { useServices } from '../../data/account/services.tsx';
-import { sessionAtom } from '../../data/account/session-state.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { useServices } from '../../session/services.tsx';
+import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -37,7 +37,7 @@ function FollowedLink() {
 
   if (outcome.kind === 'recovery') return <NewPasswordForm {...outcome} />;
   if (outcome.kind === 'failed') return <CallbackFailure error={outcome.error} onTryAgain={tryAgain} />;
-  if (outcome.kind === 'existing' && status === 'guest') return <NoLinkNotice />;
+  if (outcome.kind === 'existing' && status === 'signed-out') return <NoLinkNotice />;
   if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to={paths.home} replace />;
   return (
     <AuthPage title="認証" drawn={0.84}>
@@ -75,13 +75,13 @@ function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; reado
       <Stack gap="xs">
         {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}
         <ButtonLink
-          label={status === 'guest' ? 'ログインに戻る' : 'ホームに戻る'}
+          label={status === 'signed-out' ? 'ログインに戻る' : 'ホームに戻る'}
           variant={retriable ? 'outline' : 'primary'}
           full
-          to={status === 'guest' ? paths.login : paths.home}
+          to={status === 'signed-out' ? paths.login : paths.home}
           replace
         />
-        {status === 'guest' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
+        {status === 'signed-out' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
           <ButtonLink label="パスワードを再設定する" variant="ghost" full to={paths.resetPassword} replace />
         ) : null}
       </Stack>

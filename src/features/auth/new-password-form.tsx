@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { paths } from '../../paths.ts';
+import { useServices } from '../../session/services.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import type { MailedCode } from '../../data/account/follow-callback.ts';
-import { useServices } from '../../data/account/services.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
-import { useServices } from '../../data/account/services.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useProfile } from '../../../data/account/profile.ts';
-import { useServices } from '../../../data/account/services.tsx';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { isRequestError } from '../../../data/server/request-error.ts';
@@ -9,6 +8,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
+import { useServices } from '../../../session/services.tsx';
 import { DataAsideCards } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccounts } from '../../../../src/data/account/accounts.ts';
-import { createLazyAccounts } from '../../../../src/data/account/lazy-accounts.ts';
 import { createLinkRequests } from '../../../../src/data/account/link-requests.ts';
+import { createLazyAccounts } from '../../../../src/session/lazy-accounts.ts';
 
 const session = {
   access_token: 'access',

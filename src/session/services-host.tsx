@@ -1,19 +1,13 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { isUsedByGuest, readIdentity } from '../../data/account/identity.ts';
-import {
-  type BareServices,
-  type NextMember,
-  type Services,
-  ServicesProvider,
-  type SwitchAnswer,
-} from '../../data/account/services.tsx';
-import { type SessionState, sessionAtom } from '../../data/account/session-state.ts';
-import type { RowsHere } from '../../data/member/member-data.ts';
-import { type ConfirmTexts, useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { isUsedByGuest, readIdentity } from '../data/account/identity.ts';
+import type { RowsHere } from '../data/member/member-data.ts';
+import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { Stack, Text } from '../ui/layout/primitives.tsx';
 import { ExportButton, keptText } from './kept-rows.tsx';
+import { type BareServices, type NextMember, type Services, ServicesProvider, type SwitchAnswer } from './services.tsx';
+import { type SessionState, sessionAtom } from './session-state.ts';
 
 interface ServicesHostProps {
   readonly services: BareServices;
@@ -36,8 +30,9 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
           toast({ text: '未送信の記録を送ってから、ログアウトします', tone: 'info' }),
         );
         const isGuest = session.status === 'member' && session.member.isGuest;
+        const save = async () => void (session.status === 'member' && (await bare.saveBook(session.member)));
         const mayLeave = left?.pending === 0 && left.kept === 0;
-        if (mayLeave || (await confirm(isGuest ? guestWarning : warning(session, left)))) await bare.clearDevice();
+        if (mayLeave || (await confirm(isGuest ? guestWarning : warning(left, save)))) await bare.clearDevice();
       } finally {
         isLeaving.current = false;
       }
@@ -50,7 +45,9 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
       if (isUsedByGuest(localStorage)) {
         if (session.status !== 'member' || !session.member.isGuest) return { choice: null };
         const { askAboutGuestData } = await import('./guest-question.tsx');
-        const choice = await askAboutGuestData({ member: session.member, next, confirm, accounts: bare.accounts });
+        const { member } = session;
+        const save = () => bare.saveBook(member);
+        const choice = await askAboutGuestData({ member, next, confirm, save, accounts: bare.accounts });
         return choice === null ? null : { choice };
       }
       const { switchQuestion } = await import('./switch-question.tsx');
@@ -89,7 +86,7 @@ const guestWarning = {
   tone: 'danger',
 } as const;
 
-function warning(session: SessionState, rows: RowsHere | null): ConfirmTexts {
+function warning(rows: RowsHere | null, save: () => Promise<void>): ConfirmTexts {
   const pending = rows?.pending ?? null;
   return {
     title:
@@ -108,7 +105,7 @@ function warning(session: SessionState, rows: RowsHere | null): ConfirmTexts {
         {rows === null || rows.kept === 0 ? null : (
           <>
             <Text>{`${keptText(rows)}ログアウトすると消えます。`}</Text>
-            {session.status === 'member' ? <ExportButton member={session.member} /> : null}
+            <ExportButton save={save} />
           </>
         )}
       </Stack>

@@ -1,9 +1,9 @@
-import type { Identity } from '../../data/account/identity.ts';
-import type { NextMember } from '../../data/account/services.tsx';
-import type { RowsHere } from '../../data/member/member-data.ts';
-import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import type { Identity } from '../data/account/identity.ts';
+import type { RowsHere } from '../data/member/member-data.ts';
+import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
+import { Text } from '../ui/layout/primitives.tsx';
 import { keptText } from './kept-rows.tsx';
+import type { NextMember } from './services.tsx';
 
 /** Confirmation before another member's data is removed. `rows` is null when they cannot be counted. */
 export function switchQuestion(current: Identity, next: NextMember, rows: RowsHere | null): ConfirmTexts {

@@ -1,11 +1,11 @@
-import { cancelClaim, claimData } from '../../../sync/engine/claim-data.ts';
-import { type ChangedRow, hasChange, isDeleted } from '../../../sync/engine/row.ts';
-import type { Day } from '../../../sync/model/day/day.ts';
-import { parseDocument } from '../../../sync/model/synced-collections.ts';
-import type { ClaimedRows } from '../account/services.tsx';
-import type { OwnKata } from '../kata/katas.ts';
-import type { MemberData } from './member-data.ts';
-import { drainOutbox } from './outbox.ts';
+import { cancelClaim, claimData } from '../../sync/engine/claim-data.ts';
+import { type ChangedRow, hasChange, isDeleted } from '../../sync/engine/row.ts';
+import type { Day } from '../../sync/model/day/day.ts';
+import { parseDocument } from '../../sync/model/synced-collections.ts';
+import type { OwnKata } from '../data/kata/katas.ts';
+import type { MemberData } from '../data/member/member-data.ts';
+import { drainOutbox } from '../data/member/outbox.ts';
+import type { ClaimedRows } from './services.tsx';
 
 /** A kata that becomes visible to all members with an account. */
 export type VisibleKata = Pick<OwnKata, 'id' | 'zou' | 'ishiki' | 'name'>;

@@ -1,21 +1,20 @@
 import type { createStore } from 'jotai';
 import { startTransition } from 'react';
-import type { createBrowserSession } from '../../data/account/browser-session.ts';
-import { markData } from '../../data/account/data-mark.ts';
-import { findLostMember } from '../../data/account/device-data.ts';
-import { type Identity, identityState, readIdentity, restoreIdentity } from '../../data/account/identity.ts';
-import { sessionAtom } from '../../data/account/session-state.ts';
-import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
-import type { Diagnostics } from '../../data/diagnostics/diagnostics.ts';
-import { homeCacheAtom } from '../../data/member/home-cache.ts';
-import type { Member } from '../../data/member/member.ts';
-import { isStandalone } from '../../lib/browser/standalone.ts';
-import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
-import { cachedScreenAtom } from './cached-screen.tsx';
-import { config } from './config.ts';
+import type { createBrowserSession } from '../data/account/browser-session.ts';
+import { markData } from '../data/account/data-mark.ts';
+import { type Identity, identityState, readIdentity, restoreIdentity } from '../data/account/identity.ts';
+import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
+import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
+import { homeCacheAtom } from '../data/member/home-cache.ts';
+import type { Member } from '../data/member/member.ts';
+import { config } from '../data/server/config.ts';
+import { isStandalone } from '../lib/browser/standalone.ts';
+import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { findLostMember } from './device-data.ts';
 import { skipFirstPaint } from './first-paint.ts';
 import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
+import { cachedScreenAtom, sessionAtom } from './session-state.ts';
 import { isStorageAlive, reloadForStorage, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
@@ -111,7 +110,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   async function openData(identity: Identity): Promise<void> {
     try {
       skipFirstPaint();
-      const { openMember: openMemberOf } = await import('../../data/member/member.ts');
+      const { openMember: openMemberOf } = await import('../data/member/member.ts');
       const own = { identity, broker, diagnostics, onOutdated: yieldToNewerBuild, onStorageFailure: checkStorage };
       const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {

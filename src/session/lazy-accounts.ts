@@ -1,5 +1,5 @@
-import { createLoadOnce } from '../server/load-once.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from '../data/account/accounts.ts';
+import { createLoadOnce } from '../data/server/load-once.ts';
 
 export interface LazyAccounts extends Accounts {
   /** Loads them, so that a later sign-in survives a short network loss. Never rejects. */

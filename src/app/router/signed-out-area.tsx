@@ -2,27 +2,27 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
-import { sessionAtom } from '../../data/account/session-state.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
+import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { useRouteChanged } from '../app-frame.tsx';
 import { APP_NAME } from '../app-name.ts';
-import { GuestInstallPromptHost } from '../shell/install-prompt-host.tsx';
+import { SignedOutInstallPromptHost } from '../shell/install-prompt-host.tsx';
 import { UpdateBanner } from '../shell/update-banner.tsx';
 
 /** Login, register and reset screens; redirects a member, unless without an account or told by the server to log in again. */
-export function GuestArea() {
+export function SignedOutArea() {
   const session = useAtomValue(sessionAtom);
-  if (session.status === 'loading') return <GuestView>{loadingSpinner}</GuestView>;
+  if (session.status === 'loading') return <SignedOutView>{loadingSpinner}</SignedOutView>;
   if (session.status === 'outdated') {
     return (
-      <GuestView>
+      <SignedOutView>
         <OutdatedScreen />
-      </GuestView>
+      </SignedOutView>
     );
   }
   const mayStay =
@@ -31,18 +31,18 @@ export function GuestArea() {
     session.member.scheduler.schedule().haltedBy === 'signed-out';
   if (!mayStay) return <SignedInRedirect />;
   return (
-    <GuestView>
+    <SignedOutView>
       <Outlet />
-    </GuestView>
+    </SignedOutView>
   );
 }
 
 /** A screen without the member's navigation; 読み込み中... until its code has loaded. */
-export function GuestView({ children }: { readonly children: ReactNode }) {
+export function SignedOutView({ children }: { readonly children: ReactNode }) {
   return (
-    <GuestShell>
+    <SignedOutShell>
       <Suspense fallback={loadingSpinner}>{children}</Suspense>
-    </GuestShell>
+    </SignedOutShell>
   );
 }
 
@@ -52,15 +52,15 @@ const loadingSpinner = <Spinner>読み込み中...</Spinner>;
 function SignedInRedirect() {
   const { state } = useLocation();
   return (
-    <GuestView>
+    <SignedOutView>
       <Navigate to={returnPath(state)} replace />
       {loadingSpinner}
-    </GuestView>
+    </SignedOutView>
   );
 }
 
 /** Frame of the screens without a member: no navigation, no sync pill. */
-export function GuestShell({ children }: { readonly children: ReactNode }) {
+export function SignedOutShell({ children }: { readonly children: ReactNode }) {
   const focusTitle = useRouteChanged();
   return (
     <Frame
@@ -74,7 +74,7 @@ export function GuestShell({ children }: { readonly children: ReactNode }) {
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME} focusTitle={focusTitle}>
         {children}
       </PageDefaultsProvider>
-      <GuestInstallPromptHost />
+      <SignedOutInstallPromptHost />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
-import type { Identity } from '../../data/account/identity.ts';
-import type { SessionState } from '../../data/account/session-state.ts';
-import type { Member } from '../../data/member/member.ts';
+import type { Identity } from '../data/account/identity.ts';
+import type { Member } from '../data/member/member.ts';
+import type { SessionState } from './session-state.ts';
 
 export type SessionEvent =
   /** The member of this device as stored: read at the start, after a login, and when another tab has changed it. */
@@ -58,5 +58,5 @@ function identified(state: SessionState, identity: Identity | null, close: reado
   const leave: readonly SessionEffect[] =
     hasLeft && !isClaimed ? [{ type: 'forget-input' }, { type: 'forget-screens' }, ...close] : close;
   if (identity !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', identity }]];
-  return [{ status: 'guest', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
+  return [{ status: 'signed-out', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
 }

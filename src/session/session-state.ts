@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
-import type { Member } from '../member/member.ts';
+import type { ReactElement } from 'react';
+import type { Member } from '../data/member/member.ts';
 
 /** Who uses the app now. Derived from the stored identity, never from a token or the network. */
 export type SessionState =
   | { readonly status: 'loading' }
   /** `hasLeft`: a member has just signed out. */
-  | { readonly status: 'guest'; readonly hasLeft: boolean }
+  | { readonly status: 'signed-out'; readonly hasLeft: boolean }
   | { readonly status: 'member'; readonly member: Member }
   /** A newer build of the app has used the member's data: this one leaves it alone. */
   | { readonly status: 'outdated' }
@@ -13,3 +14,11 @@ export type SessionState =
   | { readonly status: 'failed'; readonly cause: unknown };
 
 export const sessionAtom = atom<SessionState>({ status: 'loading' });
+
+export interface CachedScreen {
+  readonly pathname: string;
+  readonly content: ReactElement;
+}
+
+/** Shown at its address while the member's data opens. Set once, at startup; home has its own (see homeCacheAtom). */
+export const cachedScreenAtom = atom<CachedScreen | null>(null);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { VisibleKata } from '../data/member/guest-data.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { Stack, Text } from '../ui/layout/primitives.tsx';
+import type { VisibleKata } from './guest-data.ts';
 
 interface VisibleKatasProps {
   readonly katas: readonly VisibleKata[];

@@ -1,6 +1,6 @@
-import type { Member } from '../../data/member/member.ts';
-import { watchPageState } from '../../lib/browser/page-state.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import type { Member } from '../data/member/member.ts';
+import { watchPageState } from '../lib/browser/page-state.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** Time for a small read, in milliseconds: a lost connection may never answer. */
 const PROBE_TIMEOUT_MS = 5000;

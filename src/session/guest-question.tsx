@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { type Day, dayAt } from '../../../sync/model/day/day.ts';
-import type { GuestChoice, NextMember, Services } from '../../data/account/services.tsx';
-import { type GuestSummary, summarizeGuestData, summaryText } from '../../data/member/guest-data.ts';
-import type { Member } from '../../data/member/member.ts';
-import { drainOutbox } from '../../data/member/outbox.ts';
-import { listedDays } from '../../lib/date-format.ts';
-import { VisibleKatas } from '../../shared/visible-katas.tsx';
-import type { ConfirmTexts } from '../../ui/feedback/dialog-host.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { type Day, dayAt } from '../../sync/model/day/day.ts';
+import type { Member } from '../data/member/member.ts';
+import { drainOutbox } from '../data/member/outbox.ts';
+import { listedDays } from '../lib/date-format.ts';
+import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import { Small, Stack, Text } from '../ui/layout/primitives.tsx';
+import { type GuestSummary, summarizeGuestData, summaryText } from './guest-data.ts';
 import { ExportButton } from './kept-rows.tsx';
+import type { GuestChoice, NextMember, Services } from './services.tsx';
+import { VisibleKatas } from './visible-katas.tsx';
 
 interface Asking extends Pick<Services, 'accounts'> {
   readonly member: Member;
+  /** Writes the records into a file. */
+  readonly save: () => Promise<void>;
   readonly next: NextMember;
   readonly confirm: (texts: ConfirmTexts) => Promise<boolean>;
 }
@@ -25,23 +27,27 @@ interface Records {
   readonly future: readonly Day[];
 }
 
+interface Question extends Records, Pick<Asking, 'confirm' | 'save'> {}
+
 /** What becomes of a guest's records; null if the member does not want to sign in. */
-export async function askAboutGuestData({ member, next, confirm, accounts }: Asking): Promise<GuestChoice | null> {
+export async function askAboutGuestData({
+  member,
+  next,
+  confirm,
+  save,
+  accounts,
+}: Asking): Promise<GuestChoice | null> {
   // A deletion that waits is not asked about.
   await drainOutbox(member).catch(() => undefined);
   const summary = await summarizeGuestData(member);
   const serverMs = next.session === null ? null : await accounts.serverTime(next.session);
   const today = serverMs === null ? null : dayAt(serverMs);
   const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
-  return next.isNew ? askNew(records, member, confirm) : askExisting({ next, member, confirm, ...records });
+  return next.isNew ? askNew({ save, confirm, ...records }) : askExisting({ next, save, confirm, ...records });
 }
 
 /** Nothing is asked where nothing becomes visible and nothing has to wait. */
-async function askNew(
-  { summary, today, future }: Records,
-  member: Member,
-  confirm: Asking['confirm'],
-): Promise<GuestChoice | null> {
+async function askNew({ summary, today, future, save, confirm }: Question): Promise<GuestChoice | null> {
   let sharedIds: readonly string[] = summary.visibleKatas.map(({ id }) => id);
   if (sharedIds.length + future.length > 0) {
     const isWanted = await confirm({
@@ -60,7 +66,7 @@ async function askNew(
               <Text>
                 その日が来てから登録すれば、すべて引き継げます。登録を待つあいだも、記録はこの端末に残ります。
               </Text>
-              <ExportButton member={member} />
+              <ExportButton save={save} />
             </>
           ) : null}
         </Stack>
@@ -82,7 +88,7 @@ const choices = [
   { value: 'delete', label: '消す' },
 ] as const satisfies readonly { value: Choice | ''; label: string; disabled?: boolean }[];
 
-interface ExistingQuestion extends Records, Pick<Asking, 'confirm' | 'member' | 'next'> {}
+interface ExistingQuestion extends Question, Pick<Asking, 'next'> {}
 
 /** Asks until something is chosen: nothing is preselected. */
 async function askExisting({ next, confirm, ...records }: ExistingQuestion): Promise<GuestChoice | null> {
@@ -122,7 +128,7 @@ interface GuestChoiceProps extends Omit<ExistingQuestion, 'confirm' | 'next'> {
 }
 
 function GuestChoiceFields(props: GuestChoiceProps) {
-  const { summary, future, member, email, isAskedAgain, onChoose, onShare } = props;
+  const { summary, future, save, email, isAskedAgain, onChoose, onShare } = props;
   const [choice, setChoice] = useState<Choice | ''>('');
   return (
     <Stack>
@@ -152,7 +158,7 @@ function GuestChoiceFields(props: GuestChoiceProps) {
       {choice === 'delete' ? (
         <>
           <Small tone="warning">ほかに控えはないため、元には戻せません。</Small>
-          <ExportButton member={member} />
+          <ExportButton save={save} />
         </>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reduce, type SessionEvent } from '../../../../src/app/start/session-events.ts';
-import type { SessionState } from '../../../../src/data/account/session-state.ts';
-import type { Member } from '../../../../src/data/member/member.ts';
+import type { Member } from '../../../src/data/member/member.ts';
+import { reduce, type SessionEvent } from '../../../src/session/session-events.ts';
+import type { SessionState } from '../../../src/session/session-state.ts';
 
 /** The reducer reads no more of a member than the ids. */
 const memberOf = (id: string, dataId = id) => ({ id, dataId }) as Member;
@@ -9,7 +9,7 @@ const [hanako, taro] = [memberOf('hanako'), memberOf('taro')];
 const identityOf = (memberId: string, dataId = memberId) => ({ dataId, memberId, email: null });
 const open: SessionState = { status: 'member', member: hanako };
 const loading: SessionState = { status: 'loading' };
-const guest: SessionState = { status: 'guest', hasLeft: false };
+const guest: SessionState = { status: 'signed-out', hasLeft: false };
 const cause = new Error('storage');
 
 /** The status after an event, and what the shell does, in order. */
@@ -54,14 +54,14 @@ describe('the session of a tab', () => {
       'ends when another tab has signed out',
       open,
       { type: 'identified', identity: null },
-      { status: 'guest', hasLeft: true },
+      { status: 'signed-out', hasLeft: true },
       ['forget-input', 'forget-screens', 'close', 'clear-diagnostics'],
     ],
     [
       'forgets the member before the data is removed',
       open,
-      { type: 'cleared', next: { status: 'guest', hasLeft: true } },
-      { status: 'guest', hasLeft: true },
+      { type: 'cleared', next: { status: 'signed-out', hasLeft: true } },
+      { status: 'signed-out', hasLeft: true },
       ['forget-screens', 'clear-diagnostics', 'close'],
     ],
     [

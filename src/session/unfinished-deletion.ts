@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { distinctUntilChanged, filter, map } from 'rxjs';
-import { liveSyncState } from '../../../sync/storage/live-rows.ts';
-import { useMember } from '../member/member-context.tsx';
-import { useNeedsLogin } from '../sync/sync-status.ts';
-import { DELETION_KEY } from './device-data.ts';
+import { liveSyncState } from '../../sync/storage/live-rows.ts';
+import { DELETION_KEY } from '../data/account/identity-key.ts';
+import { useMember } from '../data/member/member-context.tsx';
+import { useNeedsLogin } from '../data/sync/sync-status.ts';
 import { useServices } from './services.tsx';
 
 /**

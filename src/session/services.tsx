@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Day } from '../../../sync/model/day/day.ts';
-import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import type { Day } from '../../sync/model/day/day.ts';
+import type { AuthSession } from '../../sync/protocol/auth-session.ts';
+import type { Member } from '../data/member/member.ts';
 import type { LazyAccounts } from './lazy-accounts.ts';
 
 /** Who is about to use this device. */
@@ -34,7 +35,6 @@ export interface SwitchAnswer {
 /** Services that the composition root provides to all screens. */
 export interface Services {
   readonly accounts: LazyAccounts;
-  readonly notificationKey: string;
   /** Stores the session and opens its data. Removes another member's; `choice` is what confirmSwitch() has asked. */
   readonly completeSignIn: (session: AuthSession, choice: GuestChoice | null) => Promise<void>;
   readonly startAsGuest: () => Promise<void>;
@@ -42,6 +42,8 @@ export interface Services {
   readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */
   readonly clearDevice: () => Promise<void>;
+  /** Writes everything of the member into a file for the device. */
+  readonly saveBook: (member: Member) => Promise<void>;
   /** For a screen that cannot read: reloads the page if the browser has dropped the member's data for good. */
   readonly checkStorage: () => void;
   /** Resolves once the member's data has opened, or could not be opened. */

@@ -1,16 +1,20 @@
-import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
-import { GUEST } from '../../../sync/model/account/guest.ts';
-import { type DataFacts, fateOf, startOf } from '../../../sync/storage/device-start.ts';
-import { deleteData, listDataIds } from '../../../sync/storage/member-databases.ts';
-import { deleteOtherCaches } from '../../lib/browser/build-caches.ts';
-import { clearWorkerQueue } from '../../lib/browser/worker-messages.ts';
-import { setAppBadge } from '../../lib/notifications/app-badge.ts';
-import { endSubscription } from '../../lib/notifications/end-subscription.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { endRemovals, forgetMember, type Identity, identityState, readIdentity, readRemovals } from './identity.ts';
-
-/** The member who has asked the server to delete the account, until the device is cleared; see useUnfinishedDeletion(). */
-export const DELETION_KEY = 'keiko.account-deletion';
+import type { SessionBroker } from '../../sync/engine/session-broker.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
+import { type DataFacts, fateOf, startOf } from '../../sync/storage/device-start.ts';
+import { deleteData, listDataIds } from '../../sync/storage/member-databases.ts';
+import {
+  endRemovals,
+  forgetMember,
+  type Identity,
+  identityState,
+  readIdentity,
+  readRemovals,
+} from '../data/account/identity.ts';
+import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
+import { deleteOtherCaches } from '../lib/browser/build-caches.ts';
+import { clearWorkerQueue } from '../lib/browser/worker-messages.ts';
+import { setAppBadge } from '../lib/notifications/app-badge.ts';
+import { endSubscription } from '../lib/notifications/end-subscription.ts';
 
 /** Data that is not open and has rows that the server does not have; `unsent` is null where they cannot be counted. */
 export interface DataAside {
@@ -42,7 +46,7 @@ export { deleteData };
 
 /** Loaded late: most starts have nobody else's data. */
 async function readData(dataId: string) {
-  const { readStoredData } = await import('../../../sync/storage/stored-version.ts');
+  const { readStoredData } = await import('../../sync/storage/stored-version.ts');
   return readStoredData(dataId);
 }
 
