@@ -1,7 +1,7 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
 import { map, Observable, Subject } from 'rxjs';
 import { type ChangedRow, type Delivery, hasChange, isDeleted } from '../engine/row.ts';
-import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
+import type { PendingCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
 import type { Body } from '../model/json.ts';
 import { type DocumentOf, parseDocument, type SyncedCollection } from '../model/synced-collections.ts';
@@ -80,7 +80,7 @@ export function liveSessionsSince(
 }
 
 /** All rows with a write that the server has not acknowledged, rejected ones first, live. */
-export function liveUnsyncedRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
+export function livePendingRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
   const query: DocumentQuery = {
     read: readAtOnce((table) => table.where('delivery.status').anyOf(UNSYNCED)),
     matches: ({ delivery }) => UNSYNCED.some((status) => status === delivery.status),
@@ -97,9 +97,9 @@ function isRejected({ delivery }: ChangedRow): boolean {
   return delivery.status === 'rejected';
 }
 
-/** Counts the unsynced rows, live, whichever tab writes them. */
-export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
-  const subscription = liveUnsyncedRows(database).subscribe({
+/** Counts the pending rows, live, whichever tab writes them. */
+export function watchPendingCounts(database: MemberDatabase, listener: (counts: PendingCounts) => void): () => void {
+  const subscription = livePendingRows(database).subscribe({
     next(rows) {
       const rejected = rows.filter(isRejected).length;
       listener({ pending: rows.length - rejected, rejected });
@@ -111,7 +111,7 @@ export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts:
 }
 
 /** Counts the rows that the server does not have yet. */
-export async function countUnsynced(database: MemberDatabase): Promise<UnsyncedCounts> {
+export async function countPending(database: MemberDatabase): Promise<PendingCounts> {
   return withTable(database, ({ dexieDb, dexieTable }) =>
     dexieDb.transaction('r', dexieTable, async () => {
       const count = (status: string) => dexieTable.where('delivery.status').equals(status).count();

@@ -69,13 +69,13 @@ export function SignOutProvider({ services, children }: SignOutProviderProps) {
 /** Sends pending rows if online; resolves to the number of rows still pending, null where nothing is known of them. */
 async function sendPending(session: SessionState, onSending: () => void): Promise<number | null> {
   if (session.status !== 'member') return null;
-  const { scheduler, countUnsynced } = session.member;
-  const pending = await countUnsynced();
+  const { scheduler, countPending } = session.member;
+  const pending = await countPending();
   const { online, haltedBy } = scheduler.schedule();
   if (pending === 0 || !online || haltedBy !== null) return pending;
   onSending();
   await scheduler.flush();
-  return countUnsynced();
+  return countPending();
 }
 
 const localWarning = {

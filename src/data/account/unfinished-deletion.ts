@@ -12,12 +12,12 @@ import { useServices } from './services.tsx';
  * A later sync shows that the account still exists, and forgets the request. Call once, in the shell.
  */
 export function useUnfinishedDeletion(confirm: (pending: number) => Promise<boolean>, onCleared: () => void): void {
-  const { id, database, syncedAt, countUnsynced } = useMember();
+  const { id, database, syncedAt, countPending } = useMember();
   const { clearDevice } = useServices();
   const needsLogin = useNeedsLogin();
   const clear = useEffectEvent(async () => {
     if (localStorage.getItem(DELETION_KEY) !== id) return;
-    const pending = await countUnsynced();
+    const pending = await countPending();
     if (pending > 0 && !(await confirm(pending))) return localStorage.removeItem(DELETION_KEY);
     onCleared();
     return void clearDevice();

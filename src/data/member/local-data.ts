@@ -79,7 +79,7 @@ export async function readRecordsApart({ id, diagnostics }: Member): Promise<Loc
     const { move, days, sessions, notes, katas } = summary;
     const isShown = days.length + sessions + notes + katas > 0;
     if (isShown && (move === null || move.memberId === id)) found.push(summary);
-    return move === null && (await local.countUnsynced()) === 0 ? 'empty' : 'kept';
+    return move === null && (await local.countPending()) === 0 ? 'empty' : 'kept';
   });
   return found[0] ?? null;
 }

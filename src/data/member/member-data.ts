@@ -11,7 +11,7 @@ import {
 } from '../../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
-import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
+import { countPending, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
 import { LOCAL_MEMBER } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
@@ -82,8 +82,8 @@ export async function openMemberData(options: DataOptions) {
       }
     },
     /** Counts pending and rejected rows. */
-    async countUnsynced() {
-      const { pending, rejected } = await countUnsynced(database);
+    async countPending() {
+      const { pending, rejected } = await countPending(database);
       return pending + rejected;
     },
     async close() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import {
+  discardRejectedRows,
+  type PendingRow,
+  retryRejectedRows,
+  usePendingRows,
+  useSyncedAt,
+} from '../../data/sync/pending-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
-import {
-  discardRejectedRows,
-  retryRejectedRows,
-  type UnsyncedRow,
-  useSyncedAt,
-  useUnsyncedRows,
-} from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -37,9 +37,9 @@ const statusTexts = {
 } as const;
 
 /** What is known of the rows when the sync fails; nothing while the storage does not answer. */
-function errorText(unsynced: number | undefined): string {
-  if (unsynced === undefined) return statusTexts.error;
-  return unsynced > 0
+function errorText(count: number | undefined): string {
+  if (count === undefined) return statusTexts.error;
+  return count > 0
     ? '送信できませんでした。送信を待つ記録は、この端末に残っています。'
     : `${statusTexts.error}送信を待つ記録はありません。`;
 }
@@ -51,15 +51,15 @@ export function SyncScreen() {
   const progress = useFullPull();
   const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
-  const unsynced = useUnsyncedRows();
-  const rows = unsynced ?? [];
+  const pending = usePendingRows();
+  const rows = pending ?? [];
   const pending = rows.filter(({ delivery }) => delivery.status === 'pending');
   const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
   const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{status.kind === 'error' ? errorText(unsynced?.length) : statusTexts[status.kind]}</Text>
+        <Text>{status.kind === 'error' ? errorText(pending?.length) : statusTexts[status.kind]}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
@@ -90,7 +90,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {unsynced?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
+      {pending?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>
@@ -158,7 +158,7 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
 }
 
 /** A rejected row, or those of one bridge, which are decided together: the reason, and what the member can do. */
-function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
+function RejectedRow({ rows }: { readonly rows: readonly PendingRow[] }) {
   const member = useMember();
   const { confirm } = useDialogs();
   const [row, ...others] = rows;
@@ -192,7 +192,7 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
 }
 
 /** URL where the member can edit a rejected row; null if it cannot be edited. */
-function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
+function editAddress({ collection, id, delivery }: PendingRow): string | null {
   if (delivery.op === 'delete') return null;
   if (collection === 'profiles') return paths.profileEdit;
   if (collection === 'notes') return paths.noteEdit(id);
