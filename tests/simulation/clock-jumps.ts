@@ -72,7 +72,7 @@ async function recordLogin(start: Start): Promise<void> {
     world.rng.uuid,
     [
       { key: { collection: 'login_records', id: today }, change: () => 'discard' },
-      { key: { collection: 'login_records', id: today }, change: (row) => (row?.kind === 'login' ? 'leave' : claim) },
+      { key: { collection: 'login_records', id: today }, change: (row) => (row?.kind === 'login' ? 'skip' : claim) },
     ],
     (state) => {
       const { clockOffset } = state;

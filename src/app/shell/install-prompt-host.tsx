@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { sessionAtom } from '../../data/account/session-state.ts';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 
-const InstallOverlay = lazyPart(
+const InstallOverlay = lazyOptional(
   async () => (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
 );
 

@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 const FIND_TIMEOUT_MS = 3000;
 
 /** Set in a tab that has reloaded for a newer build, until it opens the data again. */
-const GAVE_WAY_KEY = 'keiko.gave-way';
+const YIELDED_KEY = 'keiko.yielded';
 
 interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -112,7 +112,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     try {
       skipFirstPaint();
       const { openMember: openMemberOf } = await import('../../data/member/member.ts');
-      const own = { memberId, broker, diagnostics, onOutdated: giveWay, onStorageFailure: checkStorage };
+      const own = { memberId, broker, diagnostics, onOutdated: yieldToNewerBuild, onStorageFailure: checkStorage };
       const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
         opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
@@ -121,7 +121,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
       await withLocalData(({ resumeMove, takeBackMove }) =>
         member.isLocal ? takeBackMove(member) : resumeMove(member),
       );
-      sessionStorage.removeItem(GAVE_WAY_KEY);
+      sessionStorage.removeItem(YIELDED_KEY);
       await apply({ type: 'opened', member });
       // An installed app is more likely to be granted it than the tab in which the member signed in.
       if (isStandalone() && !member.isLocal) void navigator.storage?.persist?.();
@@ -143,14 +143,14 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   }
 
   /** Leaves the data to the newer build that has taken it over. */
-  function giveWay() {
+  function yieldToNewerBuild() {
     void enqueue(() => apply({ type: 'outdated' }));
   }
 
   /** The newer build is probably installed; a build that was rolled back waits for an update. */
   function reloadOnce() {
-    if (sessionStorage.getItem(GAVE_WAY_KEY) !== null) return;
-    sessionStorage.setItem(GAVE_WAY_KEY, '1');
+    if (sessionStorage.getItem(YIELDED_KEY) !== null) return;
+    sessionStorage.setItem(YIELDED_KEY, '1');
     window.location.reload();
   }
 

@@ -195,6 +195,6 @@ export async function runImport(
 
 /** A row that another tab has written meanwhile stays, unless the collection joins rows. */
 function importWrite(collection: ImportedCollection, { id, body }: PlannedRow): LocalWrite {
-  const change = (stored: Body | null) => (stored === null ? body : (joined(collection, stored, body) ?? 'leave'));
+  const change = (stored: Body | null) => (stored === null ? body : (joined(collection, stored, body) ?? 'skip'));
   return { key: { collection, id }, change };
 }

@@ -8,7 +8,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ import { StartLocally } from './welcome.tsx';
 
 const blank = { username: '', email: '', password: '', confirmation: '' };
 
-const LocalNotice = lazyPart(async () => (await import('./local-notice.tsx')).LocalNotice);
+const LocalNotice = lazyOptional(async () => (await import('./local-notice.tsx')).LocalNotice);
 
 /** What was typed before the terms were read, without the password. */
 const useTyped = createEntryState(blank);

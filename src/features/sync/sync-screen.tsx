@@ -51,15 +51,15 @@ export function SyncScreen() {
   const progress = useFullPull();
   const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
-  const pending = usePendingRows();
-  const rows = pending ?? [];
+  const loadedRows = usePendingRows();
+  const rows = loadedRows ?? [];
   const pending = rows.filter(({ delivery }) => delivery.status === 'pending');
   const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
   const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{status.kind === 'error' ? errorText(pending?.length) : statusTexts[status.kind]}</Text>
+        <Text>{status.kind === 'error' ? errorText(loadedRows?.length) : statusTexts[status.kind]}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
@@ -90,7 +90,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {pending?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
+      {loadedRows?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>

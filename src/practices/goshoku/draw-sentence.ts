@@ -33,9 +33,9 @@ function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSenten
   const latest = new Map<string, ItemMemory>();
   for (const sentence of sentences) {
     sentence.colours.forEach(({ colour }, index) => {
-      const its = memory.get(colourId(sentence, index));
-      const known = latest.get(colour);
-      if (its !== undefined && (known === undefined || its.lastSeen > known.lastSeen)) latest.set(colour, its);
+      const seen = memory.get(colourId(sentence, index));
+      const newest = latest.get(colour);
+      if (seen !== undefined && (newest === undefined || seen.lastSeen > newest.lastSeen)) latest.set(colour, seen);
     });
   }
   const due = [...latest].flatMap(([colour, { lastGrade, dueDay }]) =>

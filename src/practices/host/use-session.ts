@@ -4,7 +4,7 @@ import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import type { Drill, PracticeResult } from '../practice.ts';
-import { createRecorder, type SessionState } from './record-once.ts';
+import { createRecorder, type SessionState } from './session-recorder.ts';
 import { useDrill } from './use-drill.ts';
 
 /**

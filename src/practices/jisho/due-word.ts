@@ -40,10 +40,10 @@ function dueWords(memory: PracticeMemory, day: Day, sentences: readonly JishoSen
 
 /** What the last grade of a word says, in whichever sentence it was given. */
 function latest(memory: PracticeMemory, meetings: readonly DueWord[]): ItemMemory | undefined {
-  let found: ItemMemory | undefined;
+  let last: ItemMemory | undefined;
   for (const { word } of meetings) {
-    const its = memory.get(word.id);
-    if (its !== undefined && (found === undefined || its.lastSeen > found.lastSeen)) found = its;
+    const itemMemory = memory.get(word.id);
+    if (itemMemory !== undefined && (last === undefined || itemMemory.lastSeen > last.lastSeen)) last = itemMemory;
   }
-  return found;
+  return last;
 }

@@ -88,10 +88,10 @@ export function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => stri
   let found: Item[] = [];
   let key: string | number | undefined;
   for (const item of items) {
-    const its = keyOf(item);
-    if (key !== undefined && its > key) continue;
-    if (its !== key) found = [];
-    key = its;
+    const itemKey = keyOf(item);
+    if (key !== undefined && itemKey > key) continue;
+    if (itemKey !== key) found = [];
+    key = itemKey;
     found.push(item);
   }
   return found;

@@ -26,9 +26,9 @@ describe('a local write', () => {
     expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['m1']));
   });
 
-  test("stores nothing for 'leave'", async () => {
+  test("stores nothing for 'skip'", async () => {
     const { row, write } = openDevice(synced(3));
-    await write(() => 'leave');
+    await write(() => 'skip');
     expect(row()).toEqual(synced(3));
   });
 
@@ -38,7 +38,7 @@ describe('a local write', () => {
     const seen: unknown[] = [];
     await write((current) => {
       seen.push(current);
-      return 'leave';
+      return 'skip';
     });
     expect(seen).toEqual([null]);
     expect(row()?.delivery).toMatchObject({ op: 'delete', mutationId: 'm1' });

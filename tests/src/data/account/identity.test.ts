@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   areSettingsLost,
   endRemovals,
-  hasHadMember,
   identityState,
   memberStorage,
   readIdentity,
@@ -10,6 +9,7 @@ import {
   requestLocalRemoval,
   restoreIdentity,
   signOutMember,
+  wasUsedBefore,
   writeIdentity,
   writeLocalIdentity,
 } from '../../../../src/data/account/identity.ts';
@@ -35,7 +35,7 @@ describe('identity', () => {
     writeIdentity(storage, hanako);
     signOutMember(storage, hanako.memberId);
     expect(readIdentity(storage)).toBeNull();
-    expect(hasHadMember(storage)).toBe(true);
+    expect(wasUsedBefore(storage)).toBe(true);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { prepareMove } from '../../../../src/data/member/local-data.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createDeletions, drainOutbox, putEntry } from '../../../../src/data/member/outbox.ts';
 import { createTypedLine } from '../../../../src/data/notebook/note-commands.ts';
-import { createVisitNotes } from '../../../../src/data/training/visit-notes.ts';
+import { openVisitLog } from '../../../../src/data/training/visit-log.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { LOCAL_MEMBER } from '../../../../sync/storage/member-databases.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     await member.write(rowWrite('notes', 'c', () => note));
     createDeletions(member, 'notes').queue('c');
     type('風');
-    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    openVisitLog(member, 'jisho').append('jisho-001', 'seen');
     const full = failing(member);
     await expect(drainOutbox(full)).rejects.toThrow('full');
     expect(await texts()).toEqual(['雨']);
@@ -220,7 +220,7 @@ describe('the outbox', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     type('雨の音');
-    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    openVisitLog(member, 'jisho').append('jisho-001', 'seen');
     expect((await drainOutbox(member)).map(({ key }) => key.collection).toSorted()).toEqual([
       'notes',
       'practice_results',

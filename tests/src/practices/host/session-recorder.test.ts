@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRecorder, type SessionState } from '../../../../src/practices/host/record-once.ts';
+import { createRecorder, type SessionState } from '../../../../src/practices/host/session-recorder.ts';
 import type { PracticeResult } from '../../../../src/practices/practice.ts';
 
 const result: PracticeResult = { title: '流絵', number: 1, durationMinutes: 15, done: '終えました' };
