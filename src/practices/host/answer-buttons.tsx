@@ -29,7 +29,7 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
             // The chosen answer stays as it was, so that it can be told from the others.
             softDisabled={softDisabled && answer.value !== chosen}
             onClick={ignoreDoubleClick(() => {
-              if (!idle) onChoose(answer.value);
+              if (!softDisabled) onChoose(answer.value);
             })}
           >
             {answer.label}
