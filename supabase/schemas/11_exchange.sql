@@ -172,28 +172,28 @@ as $$
 declare
   outcomes private.outcome[] :=
     array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
-  known jsonb;
+  processed jsonb;
   code text;
   pushed jsonb;
   i bigint;
   recorded integer;
 begin
-  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into known
+  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into processed
   from private.sync_mutations m
   where m.user_id = p_user_id and m.mutation_id = any (array(
     select (e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
     where private.is_uuid(e.value ->> 'mutation_id')
   ));
-  if known <> '{}' then
+  if processed <> '{}' then
     update private.sync_mutations m set created_at = private.now()
-    from jsonb_object_keys(known) as id
+    from jsonb_object_keys(processed) as id
     where m.user_id = p_user_id and m.mutation_id = id::uuid
       and m.created_at < private.now() - interval '1 day';
     for i, code in
-      select n, known ->> id
+      select n, processed ->> id
       from jsonb_array_elements(p_push) with ordinality as e (r, n),
         lower(r ->> 'mutation_id') as id
-      where known ? id
+      where processed ? id
     loop
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;

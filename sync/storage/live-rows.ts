@@ -138,9 +138,9 @@ export function liveSyncState(database: MemberDatabase): Observable<SyncState | 
 const reloads = new WeakMap<MemberDatabase, Subject<void>>();
 
 function reloadsOf(database: MemberDatabase): Subject<void> {
-  const known = reloads.get(database) ?? new Subject<void>();
-  reloads.set(database, known);
-  return known;
+  const subject = reloads.get(database) ?? new Subject<void>();
+  reloads.set(database, subject);
+  return subject;
 }
 
 /** Reads every live query again, for a page that has missed the changes of other tabs. A failed read changes nothing. */
@@ -185,8 +185,8 @@ function watchRows<C extends SyncedCollection, T extends object>(
 ): Observable<ReadonlyMap<string, T>> {
   const converted = new WeakMap<StoredDocument, T>();
   const convertOnce = (document: StoredDocument): T | null => {
-    const known = converted.get(document);
-    if (known !== undefined) return known;
+    const cached = converted.get(document);
+    if (cached !== undefined) return cached;
     const row = rowIn(document);
     if (row === null || isDeleted(row) || row.collection !== collection) return null;
     const result = convert({ id: row.id, delivery: row.delivery, body: parseDocument(collection, row.body) });
@@ -223,8 +223,8 @@ function watchDocuments(
       let hasChanged = false;
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
-        const known = documents?.get(id);
-        const revisionsAhead = known === undefined ? 1 : revisionOf(documentData) - revisionOf(known);
+        const current = documents?.get(id);
+        const revisionsAhead = current === undefined ? 1 : revisionOf(documentData) - revisionOf(current);
         // Another tab's change may arrive after a later one of this tab.
         if (revisionsAhead < 0) continue;
         if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
@@ -241,11 +241,11 @@ function watchDocuments(
       else if (apply(events)) subscriber.next(new Map(documents));
     });
     function read() {
-      const known = documents;
+      const previous = documents;
       documents = null;
       load(database, query, prepare)
         // A screen keeps what it shows when the storage is lost later: a drill may be on it.
-        .catch((cause: unknown) => known ?? Promise.reject(cause))
+        .catch((cause: unknown) => previous ?? Promise.reject(cause))
         .then(
           (loaded) => {
             documents = loaded;

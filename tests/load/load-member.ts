@@ -139,9 +139,9 @@ export async function findLostRows(
   const data = createMemoryData(session.memberId);
   await readAll(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
   return acknowledged.filter(({ collection, id, body }) => {
-    const found = data.rows.get(collection)?.get(id);
+    const row = data.rows.get(collection)?.get(id);
     return !collectionIn(currentBuild, collection).fields.every((field) =>
-      sameJson(body[field] ?? null, found?.body[field] ?? null),
+      sameJson(body[field] ?? null, row?.body[field] ?? null),
     );
   });
 }

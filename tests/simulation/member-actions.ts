@@ -160,8 +160,8 @@ function knownToBuild({ build }: Store, collection: string, change: LocalChange)
   return (stored) => {
     const wanted = change(stored);
     if (typeof wanted === 'string') return wanted;
-    const known = pick(wanted, [...fields, ...serverFields]);
-    return Object.keys(known).length === 0 ? 'skip' : known;
+    const knownFields = pick(wanted, [...fields, ...serverFields]);
+    return Object.keys(knownFields).length === 0 ? 'skip' : knownFields;
   };
 }
 
@@ -187,8 +187,8 @@ async function toggleName(context: ActionContext, name: string): Promise<void> {
 
 function newKata(zou: string, ishiki: string, original: string | null): Body {
   const copied = original !== null;
-  const own = { zou, ishiki, name: null, category: null, review: null };
-  return { ...own, is_copied: copied, original_id: original, copy_count: 0 };
+  const kata = { zou, ishiki, name: null, category: null, review: null };
+  return { ...kata, is_copied: copied, original_id: original, copy_count: 0 };
 }
 
 function newReview(now: string, rng: Rng): Body {

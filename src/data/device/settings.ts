@@ -66,8 +66,9 @@ function applyToDocument({ scheme, textSize }: DeviceSettings): void {
   else dataset.textSize = textSize;
   // The browser bar uses the theme-color whose media query matches. index.html has one for light, then one for dark.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
-    const own = index === 0 ? 'light' : 'dark';
-    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all';
+    const metaScheme = index === 0 ? 'light' : 'dark';
+    meta.media =
+      scheme === 'system' ? `(prefers-color-scheme: ${metaScheme})` : scheme === metaScheme ? 'all' : 'not all';
   });
 }
 

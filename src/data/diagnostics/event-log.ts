@@ -98,13 +98,13 @@ export function parseLog(stored: string | null): readonly LogEntry[] {
 
 /** The log as text, without its oldest entries if they do not fit. */
 export function stringifyLog(log: readonly LogEntry[]): string {
-  const kept: string[] = [];
+  const texts: string[] = [];
   let length = 2;
   for (const entry of log.toReversed()) {
     const text = JSON.stringify(entry);
     length += text.length + 1;
     if (length > MAX_LENGTH) break;
-    kept.unshift(text);
+    texts.unshift(text);
   }
-  return `[${kept.join()}]`;
+  return `[${texts.join()}]`;
 }

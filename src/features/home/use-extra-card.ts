@@ -89,7 +89,7 @@ function usePracticeFacts(
   useEffect(() => {
     if (history === undefined) return;
     let isCurrent = true;
-    const show = (found: PracticeFacts) => isCurrent && setFacts(found);
+    const show = (nextFacts: PracticeFacts) => isCurrent && setFacts(nextFacts);
     withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).then(show, () => show(NO_FACTS));
     return () => {
       isCurrent = false;

@@ -86,7 +86,7 @@ export function Screen() {
         />
       ) : (
         <>
-          <Guide headingRef={heading} number={rounds.number} found={foundThings(state)} />
+          <Guide headingRef={heading} number={rounds.number} foundThings={foundThings(state)} />
           <div ref={answers}>
             <Exchanges state={state} onInput={send} onClear={clear} />
           </div>

@@ -10,7 +10,7 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const entries = Object.entries(collections);
   const names = Object.keys(collections);
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
-  const kept = namesOf(({ isDeletable }) => !isDeletable);
+  const withoutDeletion = namesOf(({ isDeletable }) => !isDeletable);
   return [
     GENERATED,
     '-- The synced collections, from sync/model/synced-collections.ts.',
@@ -68,7 +68,7 @@ as $$
 declare
   cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(kept, 'text', '  ')}) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');

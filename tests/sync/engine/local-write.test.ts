@@ -50,10 +50,10 @@ describe('a local write', () => {
     ['a direction mark and a zero-width space', '\u202ea\u200bb', 'ab'],
     ['a mark that composes', ' か\u3099 ', 'が'],
     ['a surrogate pair', '😀', '😀'],
-  ])('stores text with %s as the server does', async (_name, typed, kept) => {
+  ])('stores text with %s as the server does', async (_name, typed, stored) => {
     const { row, write } = openDevice(synced(3));
     await write(() => ({ name: typed, review: { note: [typed] } }));
-    expect(row()?.body).toMatchObject({ name: kept, review: { note: [kept] } });
+    expect(row()?.body).toMatchObject({ name: stored, review: { note: [stored] } });
   });
 
   test('stores nothing when its computation throws', async () => {

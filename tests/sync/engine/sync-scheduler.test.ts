@@ -43,10 +43,10 @@ function startScheduler({
       timers: {
         now: () => now,
         after(ms, call) {
-          const own = { at: now + ms, call };
-          timer = own;
+          const pendingCall = { at: now + ms, call };
+          timer = pendingCall;
           return () => {
-            if (timer === own) timer = null;
+            if (timer === pendingCall) timer = null;
           };
         },
       },

@@ -74,9 +74,9 @@ function judge(
   const items: Body[] = [];
   const example = identityOf(pack, exampleOf(pack));
   const seen = new Map(existing.map((item) => [identityOf(pack, item), 'すでにある教材']));
-  for (const { row, draft, problems: found } of rows) {
+  for (const { row, draft, problems: rowProblems } of rows) {
     const checked = checkMaterial(pack, draft);
-    const texts = [...found, ...(checked.ok ? [] : checked.problems.map(problemText))];
+    const texts = [...rowProblems, ...(checked.ok ? [] : checked.problems.map(problemText))];
     const identity = identityOf(pack, draft);
     const twin = checked.ok ? seen.get(identity) : undefined;
     if (twin !== undefined) texts.push(`${twin}と同じ内容です`);

@@ -122,7 +122,7 @@ describe('member storage', () => {
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    const own = memberStorage({ ...storage, setItem: full }, hanako.memberId);
-    expect(() => own.setItem('keiko.thing', 'theirs')).not.toThrow();
+    const ownStorage = memberStorage({ ...storage, setItem: full }, hanako.memberId);
+    expect(() => ownStorage.setItem('keiko.thing', 'theirs')).not.toThrow();
   });
 });
