@@ -123,7 +123,7 @@ function judgeLogin(row: PushedRow, context: RowContext): Verdict {
   }
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const merged = old === null ? claim : mergeLoginRecords(old, claim);
-  return sameJson(merged, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
+  return sameJson(merged, old ?? undefined) ? UNCHANGED : { kind: 'set', body: merged, claim };
 }
 
 /** The twin of private.bridge_of(). */
