@@ -84,8 +84,8 @@ select l.user_id, l.login_date as id, l.rev,
     'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
 from public.login_records l;
 
--- True for a ticket, which logins of the same push may earn. The twin of appliesLast in
--- sync/model/streak/login-records.collection.ts.
+-- True for a ticket: logins of the same push are stored first, since they may earn it. The twin of
+-- appliesLast in sync/model/streak/login-records.collection.ts.
 create function private.applies_last_login_records(p_row jsonb) returns boolean
 language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
@@ -119,8 +119,8 @@ create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
 return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
 
--- Rejects the rows of a bridge, which are stored by now, unless they are claimed on one day, whose
--- age counts instead of theirs, and every day from the one before them up to that day has a record.
+-- Rejects the stored rows of a bridge unless all are claimed on one day, and every day from the one
+-- before the bridge up to the day of the claim has a record. The age of that day counts, not theirs.
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
 as $$

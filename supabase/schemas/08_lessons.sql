@@ -18,8 +18,8 @@ comment on table public.training_progress is
 select private.sync_table('training_progress');
 select private.show_own_rows('training_progress');
 
--- The UTC day on which a member began: that of joining, or of the first login before it, which was
--- recorded without an account.
+-- The UTC day on which a member began: the day of joining, or of an earlier login, which was recorded
+-- without an account.
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
 as $$
@@ -33,8 +33,8 @@ as $$
   from public.users u where u.id = p_user_id
 $$;
 
--- The UTC day on which a programme opened to a member: the first one, or that of completing the
--- programme before it, which takes a day for each of its lessons; null while that one is not
+-- The UTC day on which a programme opened to a member: the first day for the first programme, else
+-- the day on which the previous one was completed, at one lesson a day; null while that is not
 -- complete. The twin of programmeOpened() in tests/support/reference/lesson-grant.ts.
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable

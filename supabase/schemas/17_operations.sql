@@ -239,8 +239,8 @@ end
 $$;
 
 -- The account with this address or id, for support: its state and counts, none of the member's
--- texts. Null without one. Each answer is recorded in the audit log, a null without what was asked,
--- which may be the address of somebody who is no member.
+-- texts. Null without one. The audit log records each answer; a null without the query, which may be
+-- the address of somebody who is no member.
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer

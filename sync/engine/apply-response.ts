@@ -139,7 +139,7 @@ export function requestFullPull(transaction: Transaction): void {
   transaction.setState({ ...state, cursor: 0, resetCount: state.resetCount + 1 });
 }
 
-/** True when a response to a request from `asked` begins where the stored rows end, or earlier. */
+/** True when a response to a request made in `requestState` begins where the stored rows end, or earlier. */
 function appliesTo(state: SyncState, requestState: SyncState): boolean {
   const isSameHistory = state.resetCount === requestState.resetCount && state.epoch === requestState.epoch;
   return isSameHistory && state.cursor >= requestState.cursor;

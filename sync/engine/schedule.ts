@@ -206,8 +206,8 @@ function withoutError(schedule: Schedule): Schedule {
 }
 
 /**
- * A write made offline is sent once all the same: the request fails, but the service worker queues it and can deliver it
- * when the page has been closed. Retry-After holds here too, since the network may be back by then.
+ * A write made offline is sent once too: the request fails, but the service worker queues it and can deliver it after the
+ * page is closed. Retry-After holds here as well, since the network may be back by then.
  */
 function afterWrite(schedule: Schedule, at: number): Schedule {
   if (schedule.online) return bringForward(schedule, at);

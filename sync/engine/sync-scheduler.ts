@@ -32,7 +32,7 @@ export interface SchedulerPorts extends SyncPorts {
     after(ms: number, call: () => void): () => void;
   };
   readonly counts: {
-    /** Reports the counts now and after each change, in whichever tab; the returned function ends it. */
+    /** Reports the counts now and after each change in any tab; the returned function ends it. */
     watch(listener: (counts: PendingCounts) => void): () => void;
   };
   /** True for a storage error that means that the device has no space left. */

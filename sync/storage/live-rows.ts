@@ -97,7 +97,7 @@ function isRejected({ delivery }: ChangedRow): boolean {
   return delivery.status === 'rejected';
 }
 
-/** Counts the pending rows, live, whichever tab writes them. */
+/** Counts the pending rows now and after each change in any tab. */
 export function watchPendingCounts(database: MemberDatabase, listener: (counts: PendingCounts) => void): () => void {
   const subscription = livePendingRows(database).subscribe({
     next(rows) {

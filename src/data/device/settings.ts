@@ -32,7 +32,7 @@ export function useShowsStreakNumbers(): boolean {
   return useSyncExternalStore(watchSettings, () => current.streakNumbers === 'shown');
 }
 
-/** Calls back when the settings change, in whichever tab. Returns an unsubscribe function. */
+/** Calls back when the settings change in any tab. Returns an unsubscribe function. */
 export function watchSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

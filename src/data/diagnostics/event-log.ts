@@ -75,7 +75,7 @@ function safeText(text: string): string {
   return SAFE_TEXT.test(text) && !UUID.test(text) ? text : '?';
 }
 
-/** The log with an entry added: the last 200, repetitions counted. Keeps the order of arrival, whatever the clock says. */
+/** The log with an entry added: the last 200 in the order of arrival, not of the clock; repetitions are counted. */
 export function appendEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
   const recent = log.slice(-FOLD_ENTRIES);
   const key = keyOf(entry);

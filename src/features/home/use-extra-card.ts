@@ -24,7 +24,7 @@ import { useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 
-/** The one further card of home; null for none, undefined while the data loads. The same object until it changes. */
+/** The extra card of home; null for none, undefined while the data loads. The same object until it changes. */
 export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();

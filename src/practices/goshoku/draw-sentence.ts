@@ -28,7 +28,7 @@ export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] 
   return { sentence: item, returned: voiceOf(colour), deck: { ...deck, dueCount: deck.dueCount + 1 } };
 }
 
-/** The colour that was hard the last time, in whichever sentence, and has been due for longest. */
+/** The colour that was hard the last time it was asked, in any sentence, and has been due for longest. */
 function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSentence[]): string | null {
   const latest = new Map<string, ItemMemory>();
   for (const sentence of sentences) {

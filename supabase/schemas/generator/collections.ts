@@ -2,9 +2,9 @@ import type { Collection } from '../../../sync/model/collection.ts';
 import { array, GENERATED, literal } from './sql.ts';
 
 /**
- * The lists of collections that the exchange reads, for collections by name. Each has a view `private.wire_<name>` (`user_id`,
- * `id`, `rev`, `body`), a function `private.push_<name>()`, if it is deletable a table `public.<name>`, and if it has
- * `appliesLast` a function `private.applies_last_<name>()`.
+ * The SQL functions that list the collections for the exchange. By hand, each collection needs: a view
+ * `private.wire_<name>` (`user_id`, `id`, `rev`, `body`), a function `private.push_<name>()`, a table `public.<name>` if its
+ * rows can be deleted, and a function `private.applies_last_<name>()` if it has `appliesLast`.
  */
 export function collectionsSql(collections: Readonly<Record<string, Collection>>): string {
   const entries = Object.entries(collections);

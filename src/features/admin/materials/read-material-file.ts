@@ -93,7 +93,7 @@ function judge(
   return { ok: true, items, isShiftJis };
 }
 
-/** Equal for items with equal values, whatever the order of their fields; of one that breaks the rules, as it is written. */
+/** A key that is equal for items with equal values in any order of fields; of an invalid item, its JSON as written. */
 function identityOf(pack: MaterialPack, item: unknown): string {
   const checked = checkMaterial(pack, item);
   return JSON.stringify(checked.ok ? checked.item : item);
