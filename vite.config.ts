@@ -11,10 +11,9 @@ import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
 /**
- * A cold start asks the service worker for each chunk by itself, so what is always used together is one chunk, with all
- * that it imports: the app with the router, the login, the member's part with the home screen. What login, home and
- * the cached screens share belongs to the app, so that no guest loads the database and a cached screen waits for no data.
- * The small parts that several screens use are one chunk.
+ * Modules that are always used together are one chunk, because a cold start requests each chunk separately: the app with
+ * the router, the login, the member's part with the home screen. Modules that login, home and the cached screens share
+ * belong to the app, so that a guest does not load the database. Small parts that several screens use are one chunk.
  */
 const chunkGroups = [
   { name: 'react', priority: 7, test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\// },

@@ -6,8 +6,8 @@ interface ListedPractice extends CatalogueEntry {
 
 /** The practice of a detail page id; `juyotsu` is an alias of `jutsu`. Undefined for an unknown id. */
 export function findPractice(id: string): ListedPractice | undefined {
-  const known = id === 'juyotsu' ? 'jutsu' : id;
-  return catalogue.find((entry) => entry.id === known);
+  const currentId = id === 'juyotsu' ? 'jutsu' : id;
+  return catalogue.find((entry) => entry.id === currentId);
 }
 
 /** The practice that a tile opens: both tiles of 写絵 open `utsusie`. */

@@ -55,10 +55,10 @@ async function clearQueue(): Promise<void> {
 /** Removes the requests of everybody but one member; null keeps none. */
 export async function clearQueueExcept(memberId: string | null): Promise<void> {
   const entries = await queue.getAll();
-  const kept = entries.filter((entry) => memberId !== null && belongsTo(memberId, entry));
-  if (kept.length === entries.length) return;
+  const ownEntries = entries.filter((entry) => memberId !== null && belongsTo(memberId, entry));
+  if (ownEntries.length === entries.length) return;
   await clearQueue();
-  for (const entry of kept) await queue.pushRequest(entry);
+  for (const entry of ownEntries) await queue.pushRequest(entry);
 }
 
 async function enqueue(request: Request): Promise<void> {

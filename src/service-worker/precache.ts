@@ -50,9 +50,9 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
   const current = [...controller.getURLsToCacheKeys().values()];
   const previous = await readPreviousList();
   const cache = await caches.open(controller.strategy.cacheName);
-  const kept = new Set([...current, ...previous]);
+  const listedUrls = new Set([...current, ...previous]);
   for (const request of await cache.keys()) {
-    if (!kept.has(request.url)) await cache.delete(request);
+    if (!listedUrls.has(request.url)) await cache.delete(request);
   }
   const lists = await caches.open(BUILD_LIST_CACHE);
   await lists.put(LIST_URL, new Response(JSON.stringify(current)));

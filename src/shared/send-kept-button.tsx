@@ -1,6 +1,6 @@
 import { useMember } from '../data/member/member-context.tsx';
 import { errorMessage } from '../data/server/error-message.ts';
-import { retryRows } from '../data/sync/unsynced-rows.ts';
+import { retryRows } from '../data/sync/pending-rows.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';

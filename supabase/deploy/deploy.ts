@@ -84,8 +84,8 @@ async function ask(folder: string, flags: ReturnType<typeof readFlags>) {
     return value.trim();
   };
   try {
-    const known = listProjects(folder);
-    const only = known.length === 1 ? known[0] : undefined;
+    const projects = listProjects(folder);
+    const only = projects.length === 1 ? projects[0] : undefined;
     const project = flags.project ?? only ?? (await askFor('project', 'Reference of the Supabase project: '));
     if (!/^[a-z]{20}$/.test(project)) throw new Error(`--project must be 20 letters, not "${project}"`);
     const stored = readStored(folder, project);

@@ -328,9 +328,9 @@ begin
     ('raw_user_meta_data', 'jsonb_build_object(''username'', p.username)'),
     ('created_at', 'coalesce(p.joined_at, private.now())'), ('updated_at', 'private.now()'),
     ('confirmation_token', ''''''), ('recovery_token', ''''''), ('email_change', ''''''),
-    ('email_change_token_new', '''''')) as known (name, value)
+    ('email_change_token_new', '''''')) as columns (name, value)
   where exists (select from pg_attribute a where a.attrelid = 'auth.users'::regclass
-    and a.attname = known.name and a.attgenerated = '' and not a.attisdropped);
+    and a.attname = columns.name and a.attgenerated = '' and not a.attisdropped);
   execute format('insert into auth.users (%s) select %s from import_profiles p join import_members m
     using (user_id)', users, given);
 
@@ -338,9 +338,9 @@ begin
   from (values ('id', 'gen_random_uuid()'), ('provider_id', 'p.user_id'), ('user_id', 'p.user_id'),
     ('provider', '''email'''), ('identity_data', 'jsonb_build_object(''sub'', p.user_id,
       ''email'', m.address, ''email_verified'', true, ''phone_verified'', false)'),
-    ('created_at', 'private.now()'), ('updated_at', 'private.now()')) as known (name, value)
+    ('created_at', 'private.now()'), ('updated_at', 'private.now()')) as columns (name, value)
   where exists (select from pg_attribute a where a.attrelid = to_regclass('auth.identities')
-    and a.attname = known.name and a.attgenerated = '' and not a.attisdropped);
+    and a.attname = columns.name and a.attgenerated = '' and not a.attisdropped);
   if identities is not null then
     execute format('insert into auth.identities (%s) select %s from import_profiles p
       join import_members m using (user_id)', identities, given);

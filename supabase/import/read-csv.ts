@@ -19,8 +19,8 @@ export function* readCsv(table: TableName, text: string): Generator<SourceRow, v
     const { line, cells } = row;
     if (columns === null) {
       const { places } = placeColumns(cells, names);
-      const known = new Map(Object.entries(places).map(([column, place]) => [place, column]));
-      columns = cells.map((cell, place) => known.get(place) ?? (cell || '(no heading)'));
+      const columnAt = new Map(Object.entries(places).map(([column, place]) => [place, column]));
+      columns = cells.map((cell, place) => columnAt.get(place) ?? (cell || '(no heading)'));
       const folded = cells.map(foldHeading);
       const double = cells.find((cell, place) => cell !== '' && folded.indexOf(foldHeading(cell)) !== place);
       if (double !== undefined) throw new Error(`Line ${line} names "${double}" twice`);

@@ -1018,7 +1018,7 @@ declare
   today date := private.tokyo_today();
   claim public.login_records;
   old public.login_records;
-  won public.login_records;
+  merged public.login_records;
 begin
   if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
     perform private.reject('invalid_id');
@@ -1049,29 +1049,29 @@ begin
     end if;
   end if;
 
-  won := claim;
+  merged := claim;
   if old.kind is not null then
     if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C",
         coalesce(old.bridge::text, '') collate "C")
       <= (claim.claimed_at, coalesce(claim.device, '') collate "C",
         coalesce(claim.tz, '') collate "C", coalesce(claim.bridge::text, '') collate "C") then
-      won := old;
+      merged := old;
     end if;
     if 'login' in (old.kind, claim.kind) then
-      won.kind := 'login';
-      won.bridge := null;
+      merged.kind := 'login';
+      merged.bridge := null;
     end if;
   end if;
-  if won is not distinct from old then return private.accepted(false); end if;
+  if merged is not distinct from old then return private.accepted(false); end if;
   insert into public.login_records
     (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
-  values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
-    p_rev)
+  values (p_user_id, merged.login_date, merged.kind, merged.claimed_at, merged.tz, merged.device,
+    merged.bridge, p_rev)
   on conflict (user_id, login_date) do update
     set kind = excluded.kind, claimed_at = excluded.claimed_at, tz = excluded.tz,
       device = excluded.device, bridge = excluded.bridge, rev = excluded.rev;
   return private.accepted(
-    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and won is not distinct from claim);
+    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and merged is not distinct from claim);
 end
 $$;
 create table public.kata_forms (
@@ -1186,10 +1186,10 @@ language plpgsql volatile
 as $$
 begin
   if coalesce(p_review, 'null') = 'null' then return; end if;
-  insert into private.kata_reviews as kept (user_id, id, review)
+  insert into private.kata_reviews as stored (user_id, id, review)
   values (p_user_id, p_kata_id, private.read_review(p_review))
   on conflict (user_id, id) do update set review = excluded.review
-    where private.review_order(excluded.review) > private.review_order(kept.review);
+    where private.review_order(excluded.review) > private.review_order(stored.review);
 end
 $$;
 create table private.kata_copies (
@@ -1606,7 +1606,7 @@ begin
   start.name_key := case
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
-  with found as (
+  with matches as (
     select * from private.find_shared_kata(words, start, page_size) where words <> '{}'
     union all
     (select * from private.kata_search s
@@ -1616,7 +1616,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
     'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', -s.rank)
     order by s.rank, s.name_key, s.id), '[]') into page
-  from found s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
+  from matches s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
   return jsonb_build_object('rows', page,
     'next', case when jsonb_array_length(page) = page_size then
       jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name',
@@ -1890,7 +1890,7 @@ declare
   first_day date;
   old public.training_progress;
   claim public.training_progress;
-  won public.training_progress;
+  merged public.training_progress;
   done_before integer;
   done_claimed integer;
   done integer;
@@ -1904,9 +1904,9 @@ begin
   if patch ? 'completed_at' then
     claim.completed_at := private.read_instant(patch ->> 'completed_at');
   end if;
-  won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if (patch ->> 'total_lessons')::integer <> won.total_lessons
-    or claim.current_lesson not between 1 and won.total_lessons then
+  merged.total_lessons := private.lessons_of(p_row ->> 'id');
+  if (patch ->> 'total_lessons')::integer <> merged.total_lessons
+    or claim.current_lesson not between 1 and merged.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
@@ -1922,30 +1922,30 @@ begin
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
   done_before := case when old.completed_at is not null then old.total_lessons
     else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then won.total_lessons
+  done_claimed := case when claim.completed_at is not null then merged.total_lessons
     else claim.current_lesson - 1 end;
   done := least(greatest(done_before, done_claimed),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
-  won.current_lesson := least(done + 1, won.total_lessons);
-  won.completed_at := case when done = won.total_lessons then
+  merged.current_lesson := least(done + 1, merged.total_lessons);
+  merged.completed_at := case when done = merged.total_lessons then
     least(old.completed_at, claim.completed_at, private.now()) end;
-  won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
+  merged.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
     case when done > done_before
       then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
-  if old.id is not null and (won.current_lesson, won.last_watched_date, won.completed_at)
+  if old.id is not null and (merged.current_lesson, merged.last_watched_date, merged.completed_at)
     is not distinct from (old.current_lesson, old.last_watched_date, old.completed_at) then
     return private.accepted(false);
   end if;
   insert into public.training_progress as p
     (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date,
-    won.completed_at, p_rev)
+  values (p_user_id, p_row ->> 'id', merged.total_lessons, merged.current_lesson,
+    merged.last_watched_date, merged.completed_at, p_rev)
   on conflict (user_id, training_type) do update set current_lesson = excluded.current_lesson,
     last_watched_date = excluded.last_watched_date, completed_at = excluded.completed_at,
     updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.current_lesson, won.last_watched_date, won.completed_at)
+    and (merged.current_lesson, merged.last_watched_date, merged.completed_at)
       is not distinct from (claim.current_lesson, claim.last_watched_date, claim.completed_at));
 end
 $$;
@@ -2383,28 +2383,28 @@ as $$
 declare
   outcomes private.outcome[] :=
     array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
-  known jsonb;
+  processed jsonb;
   code text;
   pushed jsonb;
   i bigint;
   recorded integer;
 begin
-  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into known
+  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into processed
   from private.sync_mutations m
   where m.user_id = p_user_id and m.mutation_id = any (array(
     select (e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
     where private.is_uuid(e.value ->> 'mutation_id')
   ));
-  if known <> '{}' then
+  if processed <> '{}' then
     update private.sync_mutations m set created_at = private.now()
-    from jsonb_object_keys(known) as id
+    from jsonb_object_keys(processed) as id
     where m.user_id = p_user_id and m.mutation_id = id::uuid
       and m.created_at < private.now() - interval '1 day';
     for i, code in
-      select n, known ->> id
+      select n, processed ->> id
       from jsonb_array_elements(p_push) with ordinality as e (r, n),
         lower(r ->> 'mutation_id') as id
-      where known ? id
+      where processed ? id
     loop
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
@@ -3817,13 +3817,13 @@ begin
       where endpoint = p_replaces and user_id = member;
     end if;
   end if;
-  insert into public.push_subscriptions as known
+  insert into public.push_subscriptions as stored
     (user_id, endpoint, p256dh, auth, created_at, updated_at)
   values (member, p_endpoint, p_p256dh, p_auth, at, at)
   on conflict (endpoint) do update
     set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
       updated_at = excluded.updated_at
-    where known.user_id = excluded.user_id or known.auth = excluded.auth;
+    where stored.user_id = excluded.user_id or stored.auth = excluded.auth;
   if not found then perform private.refuse(400, 'invalid_key'); end if;
   delete from public.push_subscriptions where id in (
     select id from public.push_subscriptions where user_id = member
@@ -3920,10 +3920,10 @@ begin
   elsif p_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     perform private.refuse(400, 'invalid_time');
   else
-    insert into public.reminders as known (user_id, at, updated_at)
+    insert into public.reminders as stored (user_id, at, updated_at)
     values (member, p_at::time, private.now())
     on conflict (user_id) do update set at = excluded.at, updated_at = excluded.updated_at
-      where known.at <> excluded.at;
+      where stored.at <> excluded.at;
   end if;
 end
 $$;
@@ -4081,11 +4081,11 @@ create function private.count_outcomes(p_batch uuid, p_day date, p_delivered big
 returns void
 language sql volatile
 as $$
-  insert into public.reminder_days as known (day, delivered, failed, removed, late)
+  insert into public.reminder_days as stored (day, delivered, failed, removed, late)
   select p_day, p_delivered, p_failed, p_removed, p_late where p_day is not null
   on conflict (day) do update
-    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-      removed = known.removed + excluded.removed, late = known.late + excluded.late;
+    set delivered = stored.delivered + excluded.delivered, failed = stored.failed + excluded.failed,
+      removed = stored.removed + excluded.removed, late = stored.late + excluded.late;
   update public.admin_notifications
   set delivered = delivered + p_delivered, failed = failed + p_failed,
     removed = removed + p_removed, late = late + p_late
@@ -4807,14 +4807,14 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
-  with known as (
+  with builds as (
     select build, sum(amount) as devices, min(day) as since from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
       and build <> 'other'
     group by build
   )
-  select build into rarest from known
-  where not exists (select from known where build = p_build)
+  select build into rarest from builds
+  where not exists (select from builds where build = p_build)
   order by devices desc, since desc, build offset 19 limit 1;
   if rarest is null then return; end if;
   insert into private.problem_counts as other (day, kind, code, build, engine, amount)
@@ -4855,12 +4855,12 @@ begin
   ) then
     perform private.refuse(400, 'invalid_report');
   end if;
-  insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
+  insert into private.problem_budgets as stored (user_id, day, reports) values (member, today, 1)
   on conflict (user_id) do update
     set day = excluded.day,
-      reports = case known.day when excluded.day then known.reports + 1 else 1 end;
+      reports = case stored.day when excluded.day then stored.reports + 1 else 1 end;
   perform private.admit_build(p_report ->> 'build');
-  insert into private.problem_counts as known (day, kind, code, build, engine, amount)
+  insert into private.problem_counts as stored (day, kind, code, build, engine, amount)
   select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
@@ -4878,7 +4878,7 @@ begin
   ) problem
   order by kind, code
   on conflict (day, kind, code, build, engine) do update
-    set amount = known.amount + excluded.amount;
+    set amount = stored.amount + excluded.amount;
 end
 $$;
 create function private.read_job_states() returns jsonb
@@ -5215,10 +5215,10 @@ begin
   ), ended as (
     delete from private.sent_alerts where alert not in (select r.alert from raised r)
   ), sent as (
-    insert into private.sent_alerts as known (alert, sent_at)
+    insert into private.sent_alerts as stored (alert, sent_at)
     select r.alert, private.now() from raised r
     on conflict (alert) do update set sent_at = excluded.sent_at
-      where known.sent_at <= private.now() - interval '1 day'
+      where stored.sent_at <= private.now() - interval '1 day'
     returning alert
   )
   select string_agg(r.alert || ': ' || left(r.details, 500), E'\n' order by r.alert) into lines

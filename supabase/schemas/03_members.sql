@@ -162,8 +162,8 @@ begin
 end
 $$;
 
--- True while devices may still push what a restored server has lost, which is older than what they
--- may claim otherwise: 60 days, after which a device that was away pulls everything instead.
+-- True while devices may still push rows that a restored server has lost, although these are older
+-- than a new claim may be: 60 days, after which a device that was away pulls everything instead.
 create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
@@ -234,8 +234,8 @@ return least(private.read_budget(), p_member.available
   + greatest(0, extract(epoch from private.now() - p_member.counted_at))
     * private.reads_per_hour() / 3600.0);
 
--- Counts a request of a member, and refuses with 429 and the seconds to wait when none is left, which
--- writes nothing. Holds the member's row, so that two of these requests do not run at once.
+-- Counts a request of a member. When none is left, writes nothing and refuses with 429 and the
+-- seconds to wait. Holds the member's row, so that two of these requests do not run at once.
 create function private.spend_read_budget(p_user_id uuid) returns void
 language plpgsql volatile
 as $$
@@ -337,8 +337,8 @@ begin
 end
 $$;
 
--- A page of what the server has of the calling member and no device keeps, without the keys of a
--- subscription, with which anybody could use it.
+-- A page of the calling member's rows that only the server has. Without the keys of a subscription,
+-- because anybody could use it with them.
 create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
 language plpgsql stable
 security definer
@@ -379,7 +379,7 @@ begin
 end
 $$;
 
--- Members edit five fields; the server writes the rest, whatever they send as updated_at, and
+-- Members edit five fields. The server writes the rest, also updated_at if a member sends one, and
 -- computes the counters from login_records.
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,

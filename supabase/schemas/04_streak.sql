@@ -84,8 +84,8 @@ select l.user_id, l.login_date as id, l.rev,
     'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
 from public.login_records l;
 
--- True for a ticket, which logins of the same push may earn. The twin of appliesLast in
--- sync/model/streak/login-records.collection.ts.
+-- True for a ticket: logins of the same push are stored first, since they may earn it. The twin of
+-- appliesLast in sync/model/streak/login-records.collection.ts.
 create function private.applies_last_login_records(p_row jsonb) returns boolean
 language sql immutable
 return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
@@ -119,8 +119,8 @@ create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
 return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
 
--- Rejects the rows of a bridge, which are stored by now, unless they are claimed on one day, whose
--- age counts instead of theirs, and every day from the one before them up to that day has a record.
+-- Rejects the stored rows of a bridge unless all are claimed on one day, and every day from the one
+-- before the bridge up to the day of the claim has a record. The age of that day counts, not theirs.
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
 as $$
@@ -165,7 +165,7 @@ declare
   today date := private.tokyo_today();
   claim public.login_records;
   old public.login_records;
-  won public.login_records;
+  merged public.login_records;
 begin
   if p_row ->> 'id' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
     perform private.reject('invalid_id');
@@ -196,28 +196,28 @@ begin
     end if;
   end if;
 
-  won := claim;
+  merged := claim;
   if old.kind is not null then
     if (old.claimed_at, coalesce(old.device, '') collate "C", coalesce(old.tz, '') collate "C",
         coalesce(old.bridge::text, '') collate "C")
       <= (claim.claimed_at, coalesce(claim.device, '') collate "C",
         coalesce(claim.tz, '') collate "C", coalesce(claim.bridge::text, '') collate "C") then
-      won := old;
+      merged := old;
     end if;
     if 'login' in (old.kind, claim.kind) then
-      won.kind := 'login';
-      won.bridge := null;
+      merged.kind := 'login';
+      merged.bridge := null;
     end if;
   end if;
-  if won is not distinct from old then return private.accepted(false); end if;
+  if merged is not distinct from old then return private.accepted(false); end if;
   insert into public.login_records
     (user_id, login_date, kind, claimed_at, tz, device, bridge, rev)
-  values (p_user_id, won.login_date, won.kind, won.claimed_at, won.tz, won.device, won.bridge,
-    p_rev)
+  values (p_user_id, merged.login_date, merged.kind, merged.claimed_at, merged.tz, merged.device,
+    merged.bridge, p_rev)
   on conflict (user_id, login_date) do update
     set kind = excluded.kind, claimed_at = excluded.claimed_at, tz = excluded.tz,
       device = excluded.device, bridge = excluded.bridge, rev = excluded.rev;
   return private.accepted(
-    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and won is not distinct from claim);
+    coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint and merged is not distinct from claim);
 end
 $$;

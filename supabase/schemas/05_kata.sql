@@ -138,10 +138,10 @@ language plpgsql volatile
 as $$
 begin
   if coalesce(p_review, 'null') = 'null' then return; end if;
-  insert into private.kata_reviews as kept (user_id, id, review)
+  insert into private.kata_reviews as stored (user_id, id, review)
   values (p_user_id, p_kata_id, private.read_review(p_review))
   on conflict (user_id, id) do update set review = excluded.review
-    where private.review_order(excluded.review) > private.review_order(kept.review);
+    where private.review_order(excluded.review) > private.review_order(stored.review);
 end
 $$;
 

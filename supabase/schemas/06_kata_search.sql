@@ -284,7 +284,7 @@ begin
   start.name_key := case
     when jsonb_typeof(after) = 'object' then private.kata_name_key(after ->> 'name') else '' end;
   start.id := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
-  with found as (
+  with matches as (
     select * from private.find_shared_kata(words, start, page_size) where words <> '{}'
     union all
     (select * from private.kata_search s
@@ -294,7 +294,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'category', k.category,
     'zou', k.zou, 'ishiki', k.ishiki, 'copy_count', -s.rank)
     order by s.rank, s.name_key, s.id), '[]') into page
-  from found s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
+  from matches s join public.kata_forms k on (k.user_id, k.id) = (s.user_id, s.id);
   return jsonb_build_object('rows', page,
     'next', case when jsonb_array_length(page) = page_size then
       jsonb_build_object('copy_count', page -> -1 -> 'copy_count', 'name', page -> -1 -> 'name',

@@ -18,8 +18,8 @@ comment on table public.training_progress is
 select private.sync_table('training_progress');
 select private.show_own_rows('training_progress');
 
--- The UTC day on which a member began: that of joining, or of the first login before it, which was
--- recorded without an account.
+-- The UTC day on which a member began: the day of joining, or of an earlier login, which was recorded
+-- without an account.
 create function private.first_lesson_day(p_user_id uuid) returns date
 language sql stable
 as $$
@@ -33,8 +33,8 @@ as $$
   from public.users u where u.id = p_user_id
 $$;
 
--- The UTC day on which a programme opened to a member: the first one, or that of completing the
--- programme before it, which takes a day for each of its lessons; null while that one is not
+-- The UTC day on which a programme opened to a member: the first day for the first programme, else
+-- the day on which the previous one was completed, at one lesson a day; null while that is not
 -- complete. The twin of programmeOpened() in tests/support/reference/lesson-grant.ts.
 create function private.programme_opened(p_user_id uuid, p_training_type text) returns date
 language sql stable
@@ -76,7 +76,7 @@ declare
   first_day date;
   old public.training_progress;
   claim public.training_progress;
-  won public.training_progress;
+  merged public.training_progress;
   done_before integer;
   done_claimed integer;
   done integer;
@@ -90,9 +90,9 @@ begin
   if patch ? 'completed_at' then
     claim.completed_at := private.read_instant(patch ->> 'completed_at');
   end if;
-  won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if (patch ->> 'total_lessons')::integer <> won.total_lessons
-    or claim.current_lesson not between 1 and won.total_lessons then
+  merged.total_lessons := private.lessons_of(p_row ->> 'id');
+  if (patch ->> 'total_lessons')::integer <> merged.total_lessons
+    or claim.current_lesson not between 1 and merged.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
@@ -108,30 +108,30 @@ begin
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
   done_before := case when old.completed_at is not null then old.total_lessons
     else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then won.total_lessons
+  done_claimed := case when claim.completed_at is not null then merged.total_lessons
     else claim.current_lesson - 1 end;
   done := least(greatest(done_before, done_claimed),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
-  won.current_lesson := least(done + 1, won.total_lessons);
-  won.completed_at := case when done = won.total_lessons then
+  merged.current_lesson := least(done + 1, merged.total_lessons);
+  merged.completed_at := case when done = merged.total_lessons then
     least(old.completed_at, claim.completed_at, private.now()) end;
-  won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
+  merged.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
     case when done > done_before
       then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
-  if old.id is not null and (won.current_lesson, won.last_watched_date, won.completed_at)
+  if old.id is not null and (merged.current_lesson, merged.last_watched_date, merged.completed_at)
     is not distinct from (old.current_lesson, old.last_watched_date, old.completed_at) then
     return private.accepted(false);
   end if;
   insert into public.training_progress as p
     (user_id, training_type, total_lessons, current_lesson, last_watched_date, completed_at, rev)
-  values (p_user_id, p_row ->> 'id', won.total_lessons, won.current_lesson, won.last_watched_date,
-    won.completed_at, p_rev)
+  values (p_user_id, p_row ->> 'id', merged.total_lessons, merged.current_lesson,
+    merged.last_watched_date, merged.completed_at, p_rev)
   on conflict (user_id, training_type) do update set current_lesson = excluded.current_lesson,
     last_watched_date = excluded.last_watched_date, completed_at = excluded.completed_at,
     updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and (won.current_lesson, won.last_watched_date, won.completed_at)
+    and (merged.current_lesson, merged.last_watched_date, merged.completed_at)
       is not distinct from (claim.current_lesson, claim.last_watched_date, claim.completed_at));
 end
 $$;

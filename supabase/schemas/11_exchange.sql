@@ -53,9 +53,9 @@ comment on table private.restored_rows is
   'Rows that a device has restored, with the lost revision from which it did.';
 create index restored_rows_at on private.restored_rows (restored_at);
 
--- The row with which a restore is applied: the whole row, unless the stored one was written after
--- the last version that both sides have seen and is not itself restored from an earlier version;
--- then only the device's own edits in `patch`, or null if the stored row has them.
+-- The row that a restore stores: the pushed row. But if the stored row is newer than the last version
+-- that both sides have seen, and was not restored from an earlier one, only the device's edits in
+-- `patch`, or null if the stored row has them.
 create function private.resolve_restore(p_user_id uuid, p_row jsonb, p_rev bigint) returns jsonb
 language plpgsql volatile
 as $$
@@ -145,8 +145,8 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 
--- The place in a push of the login of today, unless that is stored: tomorrow would be too late for it,
--- so it may overdraw the write budget, once a day.
+-- The place of today's login in a push; null if it is stored already. It may overdraw the write
+-- budget once a day, because tomorrow would be too late for it.
 create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
 language plpgsql stable
 as $$
@@ -172,28 +172,28 @@ as $$
 declare
   outcomes private.outcome[] :=
     array_fill(null::private.outcome, array[jsonb_array_length(p_push)]);
-  known jsonb;
+  processed jsonb;
   code text;
   pushed jsonb;
   i bigint;
   recorded integer;
 begin
-  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into known
+  select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into processed
   from private.sync_mutations m
   where m.user_id = p_user_id and m.mutation_id = any (array(
     select (e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
     where private.is_uuid(e.value ->> 'mutation_id')
   ));
-  if known <> '{}' then
+  if processed <> '{}' then
     update private.sync_mutations m set created_at = private.now()
-    from jsonb_object_keys(known) as id
+    from jsonb_object_keys(processed) as id
     where m.user_id = p_user_id and m.mutation_id = id::uuid
       and m.created_at < private.now() - interval '1 day';
     for i, code in
-      select n, known ->> id
+      select n, processed ->> id
       from jsonb_array_elements(p_push) with ordinality as e (r, n),
         lower(r ->> 'mutation_id') as id
-      where known ? id
+      where processed ? id
     loop
       outcomes[i] := row(case when code is null then 'duplicate' else 'rejected' end, code);
     end loop;
@@ -238,9 +238,9 @@ begin
 end
 $$;
 
--- The next rows of a member, oldest revision first: at most p_limit, and none after a megabyte of
--- what is sent, `last` being the revision of the last one. They are read in parts, so that no answer
--- fills the memory of the server.
+-- The next rows of a member, oldest revision first: at most p_limit, and none after a megabyte.
+-- `last` is the revision of the last row. Reads them in parts, so that no answer fills the server's
+-- memory.
 create function private.pull_page(p_user_id uuid, p_since bigint, p_head bigint, p_limit integer,
   out page jsonb[], out bytes bigint, out last bigint, out is_full boolean)
 language plpgsql stable
@@ -291,9 +291,9 @@ begin
 end
 $$;
 
--- The results of a push, from its outcomes and from the rows that it has written. `ok` means that the
--- row was stored as sent; the others bring the row, each row once and none after a megabyte. What is
--- left out comes when the device repeats the write, whose outcome is known.
+-- The results of a push, from its outcomes and the rows that it has written. `ok` means that the row
+-- was stored as sent; other results bring the row, each row once and none after a megabyte. A row
+-- that is left out comes when the device repeats the write.
 create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes private.outcome[],
   p_written jsonb[], p_since bigint, out results jsonb[], out bytes bigint, out is_cut boolean)
 language plpgsql stable

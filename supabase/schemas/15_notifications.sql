@@ -65,13 +65,13 @@ begin
       where endpoint = p_replaces and user_id = member;
     end if;
   end if;
-  insert into public.push_subscriptions as known
+  insert into public.push_subscriptions as stored
     (user_id, endpoint, p256dh, auth, created_at, updated_at)
   values (member, p_endpoint, p_p256dh, p_auth, at, at)
   on conflict (endpoint) do update
     set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
       updated_at = excluded.updated_at
-    where known.user_id = excluded.user_id or known.auth = excluded.auth;
+    where stored.user_id = excluded.user_id or stored.auth = excluded.auth;
   if not found then perform private.refuse(400, 'invalid_key'); end if;
   delete from public.push_subscriptions where id in (
     select id from public.push_subscriptions where user_id = member
@@ -190,10 +190,10 @@ begin
   elsif p_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     perform private.refuse(400, 'invalid_time');
   else
-    insert into public.reminders as known (user_id, at, updated_at)
+    insert into public.reminders as stored (user_id, at, updated_at)
     values (member, p_at::time, private.now())
     on conflict (user_id) do update set at = excluded.at, updated_at = excluded.updated_at
-      where known.at <> excluded.at;
+      where stored.at <> excluded.at;
   end if;
 end
 $$;
@@ -403,11 +403,11 @@ create function private.count_outcomes(p_batch uuid, p_day date, p_delivered big
 returns void
 language sql volatile
 as $$
-  insert into public.reminder_days as known (day, delivered, failed, removed, late)
+  insert into public.reminder_days as stored (day, delivered, failed, removed, late)
   select p_day, p_delivered, p_failed, p_removed, p_late where p_day is not null
   on conflict (day) do update
-    set delivered = known.delivered + excluded.delivered, failed = known.failed + excluded.failed,
-      removed = known.removed + excluded.removed, late = known.late + excluded.late;
+    set delivered = stored.delivered + excluded.delivered, failed = stored.failed + excluded.failed,
+      removed = stored.removed + excluded.removed, late = stored.late + excluded.late;
   update public.admin_notifications
   set delivered = delivered + p_delivered, failed = failed + p_failed,
     removed = removed + p_removed, late = late + p_late

@@ -41,14 +41,14 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(hashtext('private.problem_counts'));
-  with known as (
+  with builds as (
     select build, sum(amount) as devices, min(day) as since from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today() and kind = 'device'
       and build <> 'other'
     group by build
   )
-  select build into rarest from known
-  where not exists (select from known where build = p_build)
+  select build into rarest from builds
+  where not exists (select from builds where build = p_build)
   order by devices desc, since desc, build offset 19 limit 1;
   if rarest is null then return; end if;
   insert into private.problem_counts as other (day, kind, code, build, engine, amount)
@@ -93,12 +93,12 @@ begin
   ) then
     perform private.refuse(400, 'invalid_report');
   end if;
-  insert into private.problem_budgets as known (user_id, day, reports) values (member, today, 1)
+  insert into private.problem_budgets as stored (user_id, day, reports) values (member, today, 1)
   on conflict (user_id) do update
     set day = excluded.day,
-      reports = case known.day when excluded.day then known.reports + 1 else 1 end;
+      reports = case stored.day when excluded.day then stored.reports + 1 else 1 end;
   perform private.admit_build(p_report ->> 'build');
-  insert into private.problem_counts as known (day, kind, code, build, engine, amount)
+  insert into private.problem_counts as stored (day, kind, code, build, engine, amount)
   select today, kind, code, p_report ->> 'build',
     case when p_report ->> 'engine' = any (private.engines())
       then p_report ->> 'engine' else 'other' end, amount
@@ -116,7 +116,7 @@ begin
   ) problem
   order by kind, code
   on conflict (day, kind, code, build, engine) do update
-    set amount = known.amount + excluded.amount;
+    set amount = stored.amount + excluded.amount;
 end
 $$;
 
@@ -239,8 +239,8 @@ end
 $$;
 
 -- The account with this address or id, for support: its state and counts, none of the member's
--- texts. Null without one. Each answer is recorded in the audit log, a null without what was asked,
--- which may be the address of somebody who is no member.
+-- texts. Null without one. The audit log records each answer; a null without the query, which may be
+-- the address of somebody who is no member.
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
 security definer
@@ -504,10 +504,10 @@ begin
   ), ended as (
     delete from private.sent_alerts where alert not in (select r.alert from raised r)
   ), sent as (
-    insert into private.sent_alerts as known (alert, sent_at)
+    insert into private.sent_alerts as stored (alert, sent_at)
     select r.alert, private.now() from raised r
     on conflict (alert) do update set sent_at = excluded.sent_at
-      where known.sent_at <= private.now() - interval '1 day'
+      where stored.sent_at <= private.now() - interval '1 day'
     returning alert
   )
   select string_agg(r.alert || ': ' || left(r.details, 500), E'\n' order by r.alert) into lines

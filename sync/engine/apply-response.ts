@@ -54,16 +54,16 @@ export async function applyResponse(ports: ApplyPorts, exchange: Exchange): Prom
 }
 
 async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange): Promise<Applied> {
-  const { state: asked, batch, response } = exchange;
+  const { state: requestState, batch, response } = exchange;
   const { build } = store;
   const pulled = response.rows.filter((row) => knowsCollection(build, row.collection));
   const scope = {
     keys: [...batch, ...pulled],
-    statuses: asked.reset !== null && !response.more ? OPEN_AFTER_RESET : [],
+    statuses: requestState.reset !== null && !response.more ? UNSETTLED_AFTER_RESET : [],
   };
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
-    if (!continues(state, asked)) return DROPPED;
+    if (!appliesTo(state, requestState)) return DROPPED;
     const target = { transaction, build };
     const newId = random.uuid;
     const causes = new Set(state.reset);
@@ -109,17 +109,17 @@ function rejectedEvents(batch: readonly ChangedRow[], results: readonly RowResul
   return [...counts.values()].map((counted) => ({ type: 'rows-rejected', ...counted }));
 }
 
-const OPEN_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
+const UNSETTLED_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
 
 /** Starts from the beginning and marks what has to be confirmed, in one transaction. */
 function beginReset(
   { store, random }: ApplyPorts,
-  asked: SyncState,
+  requestState: SyncState,
   reset: { readonly known_rev: number; readonly causes: readonly ResetCause[]; readonly epoch: string },
 ): Promise<Applied> {
-  return store.transact({ statuses: ['synced', ...OPEN_AFTER_RESET] }, (transaction) => {
+  return store.transact({ statuses: ['synced', ...UNSETTLED_AFTER_RESET] }, (transaction) => {
     const state = transaction.state();
-    if (!continues(state, asked)) return DROPPED;
+    if (!appliesTo(state, requestState)) return DROPPED;
     const target = { transaction, build: store.build };
     for (const row of transaction.rows()) {
       const epoch = state.epoch ?? '';
@@ -139,10 +139,10 @@ export function requestFullPull(transaction: Transaction): void {
   transaction.setState({ ...state, cursor: 0, resetCount: state.resetCount + 1 });
 }
 
-/** True when a response to a request from `asked` begins where the stored rows end, or earlier. */
-function continues(state: SyncState, asked: SyncState): boolean {
-  const isSameHistory = state.resetCount === asked.resetCount && state.epoch === asked.epoch;
-  return isSameHistory && state.cursor >= asked.cursor;
+/** True when a response to a request made in `requestState` begins where the stored rows end, or earlier. */
+function appliesTo(state: SyncState, requestState: SyncState): boolean {
+  const isSameHistory = state.resetCount === requestState.resetCount && state.epoch === requestState.epoch;
+  return isSameHistory && state.cursor >= requestState.cursor;
 }
 
 /** The sync state after a response has been applied to `state`. */

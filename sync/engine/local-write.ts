@@ -7,11 +7,11 @@ import { applyEvent, type Target } from './row-transitions.ts';
 import type { SyncState } from './sync-state.ts';
 
 /**
- * Computes a write from the row's current fields, null for a missing row: the fields to set, 'delete', or 'leave'. 'retry'
+ * Computes a write from the row's current fields, null for a missing row: the fields to set, 'delete', or 'skip'. 'retry'
  * sends a rejected row once more, as a new write, since the server repeats its result for the old one; 'discard' returns it to
  * the acknowledged version, or removes it if there is none.
  */
-export type LocalChange = (current: Body | null) => Body | 'delete' | 'retry' | 'discard' | 'leave';
+export type LocalChange = (current: Body | null) => Body | 'delete' | 'retry' | 'discard' | 'skip';
 
 export interface LocalWrite {
   readonly key: RowKey;
@@ -43,7 +43,7 @@ export async function localWrite(
 
 function changeEvent(wanted: ReturnType<LocalChange>, mutationId: string): RowEvent | null {
   switch (wanted) {
-    case 'leave':
+    case 'skip':
       return null;
     case 'delete':
       return { type: 'remove', mutationId };

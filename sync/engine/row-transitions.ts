@@ -45,7 +45,7 @@ type RowHandlers = { readonly [T in RowEventType]: RowHandler<T> };
 const keep = (row: Row): Row => row;
 
 /** What most events do to a row without a local write. */
-const unchanged = {
+const withoutLocalWrite = {
   edit: editUnchanged,
   remove: keep,
   pushAccepted: applyStaleResult,
@@ -59,7 +59,7 @@ const unchanged = {
 } as const satisfies Partial<RowHandlers>;
 
 /** What most events do to a row with a local write. */
-const written = {
+const withLocalWrite = {
   edit: editChange,
   remove: removeChange,
   pushAccepted: applyAcceptedPush,
@@ -75,16 +75,16 @@ const written = {
 
 /** Every state and every event. The drawing and the reasons stand in ../README.md, a test for each cell beside it. */
 const transitions: Readonly<Record<RowState, RowHandlers>> = {
-  absent: { ...unchanged, edit: insertRow, pulled: storeVersion, reset: keep },
-  synced: { ...unchanged, remove: removeUnchanged, pulled: applyPulled },
-  tombstone: { ...unchanged, pulled: applyToSynced },
-  unconfirmed: { ...unchanged, remove: removeUnchanged, pulled: confirmOrRestore, sweep: sweepChange },
-  insert: { ...written, reset: keep },
-  claim: { ...written, reset: keep, sweep: sweepChange },
-  update: { ...written, sweep: sweepChange },
-  delete: { ...written, remove: keep, sweep: sweepChange },
-  restore: written,
-  rejected: { ...written, retry: retryChange, discard: discardChange, sweep: sweepChange },
+  absent: { ...withoutLocalWrite, edit: insertRow, pulled: storeVersion, reset: keep },
+  synced: { ...withoutLocalWrite, remove: removeUnchanged, pulled: applyPulled },
+  tombstone: { ...withoutLocalWrite, pulled: applyToSynced },
+  unconfirmed: { ...withoutLocalWrite, remove: removeUnchanged, pulled: confirmOrRestore, sweep: sweepChange },
+  insert: { ...withLocalWrite, reset: keep },
+  claim: { ...withLocalWrite, reset: keep, sweep: sweepChange },
+  update: { ...withLocalWrite, sweep: sweepChange },
+  delete: { ...withLocalWrite, remove: keep, sweep: sweepChange },
+  restore: withLocalWrite,
+  rejected: { ...withLocalWrite, retry: retryChange, discard: discardChange, sweep: sweepChange },
 };
 
 export function stateOf({ delivery }: Row): RowState {

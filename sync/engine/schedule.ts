@@ -119,7 +119,7 @@ export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Sc
       // The first write after an idle time is sent soon; writes that follow a sync closely are gathered.
       return afterWrite(withoutFullStorage(schedule), Math.max(now + WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL));
     case 'poke':
-      return due(schedule, now);
+      return bringForward(schedule, now);
     case 'channel-joined':
       return afterChannelChange({ ...schedule, liveSince: now }, at);
     case 'channel-lost':
@@ -131,15 +131,15 @@ export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Sc
     case 'hidden':
       return { ...schedule, visible: false, dueAt: isPoll(schedule, now) ? null : schedule.dueAt };
     case 'online':
-      return due({ ...withoutNetworkError(schedule), online: true }, now);
+      return bringForward({ ...withoutNetworkError(schedule), online: true }, now);
     case 'offline':
       return { ...schedule, online: false, dueAt: null };
     case 'signed-in':
-      return due({ ...withoutError(schedule), haltedBy: null, throttledUntil: 0 }, now);
+      return bringForward({ ...withoutError(schedule), haltedBy: null, throttledUntil: 0 }, now);
     case 'started':
       return { ...schedule, running: true, startedAt: now, rerunRequested: false, dueAt: null };
     case 'locked':
-      return due({ ...schedule, running: false }, now + LOCKED_RETRY);
+      return bringForward({ ...schedule, running: false }, now + LOCKED_RETRY);
     case 'finished':
       return afterFinish({ ...schedule, pollAfterMs: event.pollAfterMs }, event.outcome, at);
     case 'failed':
@@ -159,14 +159,14 @@ function afterFinish(schedule: Schedule, outcome: SyncOutcome, at: Moment): Sche
   const fresh = startSchedule({ ...schedule, now: at.now, haltedBy: null });
   const idle = { ...fresh, liveSince, pollAfterMs, startedAt, throttledUntil, dueAt: null };
   if (outcome !== 'complete') return { ...idle, haltedBy: outcome };
-  if (schedule.rerunRequested) return due(idle, at.now);
-  return schedule.visible ? due(idle, nextPoll(idle, at)) : idle;
+  if (schedule.rerunRequested) return bringForward(idle, at.now);
+  return schedule.visible ? bringForward(idle, nextPoll(idle, at)) : idle;
 }
 
 /** The planned poll may be minutes away, and a poke may have been missed before the channel was joined. */
 function afterChannelChange(schedule: Schedule, at: Moment): Schedule {
   const isIdle = schedule.visible && !schedule.running;
-  return isIdle ? due(schedule, nextPoll(schedule, at)) : schedule;
+  return isIdle ? bringForward(schedule, nextPoll(schedule, at)) : schedule;
 }
 
 /** Pokes cover what has changed only since a sync that started after the channel was joined. */
@@ -179,7 +179,7 @@ function afterFailure(schedule: Schedule, event: Extract<ScheduleEvent, { type: 
   const backoffUntil = at.now + at.random * Math.min(BACKOFF_MAX, BACKOFF_BASE * 2 ** failures);
   const throttledUntil = Math.max(schedule.throttledUntil, at.now + event.retryAfterMs);
   const failed = { ...schedule, running: false, rerunRequested: false, failures, lastError: event.kind };
-  return due({ ...failed, backoffUntil, throttledUntil }, backoffUntil);
+  return bringForward({ ...failed, backoffUntil, throttledUntil }, backoffUntil);
 }
 
 /** Without an error only a poll is planned that far ahead; it can wait until the app is visible again. */
@@ -206,11 +206,11 @@ function withoutError(schedule: Schedule): Schedule {
 }
 
 /**
- * A write made offline is sent once all the same: the request fails, but the service worker queues it and can deliver it
- * when the page has been closed. Retry-After holds here too, since the network may be back by then.
+ * A write made offline is sent once too: the request fails, but the service worker queues it and can deliver it after the
+ * page is closed. Retry-After holds here as well, since the network may be back by then.
  */
 function afterWrite(schedule: Schedule, at: number): Schedule {
-  if (schedule.online) return due(schedule, at);
+  if (schedule.online) return bringForward(schedule, at);
   return schedule.running || schedule.haltedBy !== null
     ? schedule
     : { ...schedule, dueAt: Math.max(at, schedule.throttledUntil) };
@@ -224,11 +224,11 @@ function afterSyncRequest(schedule: Schedule, now: number): Schedule {
 /** A member who has to log in may have done so in another tab, so a return to the app checks once more. */
 function afterReturn(schedule: Schedule, now: number): Schedule {
   const mayBeSignedIn = schedule.haltedBy === 'signed-out' && schedule.online && !schedule.running;
-  return mayBeSignedIn ? { ...schedule, dueAt: Math.max(now, schedule.throttledUntil) } : due(schedule, now);
+  return mayBeSignedIn ? { ...schedule, dueAt: Math.max(now, schedule.throttledUntil) } : bringForward(schedule, now);
 }
 
 /** Brings the next sync forward to `wanted`, but not into a backoff or throttling; not while offline or halted. */
-function due(schedule: Schedule, wanted: number): Schedule {
+function bringForward(schedule: Schedule, wanted: number): Schedule {
   if (schedule.running) return { ...schedule, rerunRequested: true };
   // The one request of an offline write stays due.
   if (!schedule.online || schedule.haltedBy !== null) return schedule;

@@ -145,13 +145,13 @@ function reconcile(row: ChangedRow, version: ServerVersion, collection: Collecti
   const joined = delivery.op === 'restore' ? Object.keys(joins) : [];
   const touched = [...touchedFields(row, collection), ...joined];
   const edited = overlay(version.body, pick(body, touched), collection);
-  const open = touched.filter((field) => !sameJson(edited[field], version.body[field]));
+  const unsentFields = touched.filter((field) => !sameJson(edited[field], version.body[field]));
   const isChangedElsewhere = (field: string) =>
     !(field in joins) && !(field in base && sameJson(base[field], version.body[field]));
-  const conflicts = open.filter(isChangedElsewhere);
-  const update = withChange(row, { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, open) });
+  const conflicts = unsentFields.filter(isChangedElsewhere);
+  const update = withChange(row, { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, unsentFields) });
   const next = rebase(update, version, collection);
-  if (open.length === 0) return synced(row, version, supersededBy(row));
+  if (unsentFields.length === 0) return synced(row, version, supersededBy(row));
   return conflicts.length === 0 ? next : markRejected(next, 'changed_elsewhere', version);
 }
 
@@ -166,9 +166,9 @@ function rebase(row: ChangedRow, version: ServerVersion, collection: Collection)
   const differing = isJoined ? collection.fields.filter((field) => !sameJson(body[field], remote[field])) : [];
   if (isRestore && sameJson(body, remote)) return synced(row, version);
   const isNew = delivery.op === 'insert' || delivery.op === 'restore';
-  const open = isJoined && isNew ? differing : [...touched, ...differing];
+  const unsentFields = isJoined && isNew ? differing : [...touched, ...differing];
   const op = delivery.op === 'delete' ? 'delete' : 'update';
-  return withChange({ ...row, body }, { op, rev, mergeBase: valuesOf(remote, open) });
+  return withChange({ ...row, body }, { op, rev, mergeBase: valuesOf(remote, unsentFields) });
 }
 
 function withoutAcknowledged(

@@ -56,8 +56,8 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
       if (renewed === null) return null;
       // A logout or another login meanwhile takes precedence.
       await ports.sessionStore.replace(storedSession, renewed);
-      const kept = await stored();
-      return kept && sessionOf(kept);
+      const current = await stored();
+      return current && sessionOf(current);
     });
 
   return {
@@ -72,8 +72,8 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
       } catch (error) {
         if (!(error instanceof SyncError && error.kind === 'network')) throw error;
         // A request with an expired token still reaches the worker's queue, which renews the token when it delivers.
-        const kept = await stored();
-        return kept && sessionOf(kept);
+        const current = await stored();
+        return current && sessionOf(current);
       }
     },
     refresh: (token) => renew(token),

@@ -14,7 +14,7 @@ const CONTENT_RETRY_MAX = 3_600_000;
 /** Milliseconds after which a lock counts as held by a frozen tab and is stolen. Syncs may safely overlap. */
 const STEAL_LOCK_AFTER = 30_000;
 
-export interface UnsyncedCounts {
+export interface PendingCounts {
   readonly pending: number;
   readonly rejected: number;
   /** Rows that the member keeps on this device: nothing is wrong with them. */
@@ -34,8 +34,8 @@ export interface SchedulerPorts extends SyncPorts {
     after(ms: number, call: () => void): () => void;
   };
   readonly counts: {
-    /** Reports the counts now and after each change, in whichever tab; the returned function ends it. */
-    watch(listener: (counts: UnsyncedCounts) => void): () => void;
+    /** Reports the counts now and after each change in any tab; the returned function ends it. */
+    watch(listener: (counts: PendingCounts) => void): () => void;
   };
   /** True for a storage error that means that the device has no space left. */
   readonly isStorageFull: (error: unknown) => boolean;
@@ -53,13 +53,13 @@ export function startSyncScheduler(
     readonly haltedBy?: 'no-account' | null;
     readonly everSynced: boolean;
     /** Counted before the start: the first status must not be "synced" while rows are waiting. */
-    readonly unsynced: UnsyncedCounts;
+    readonly counts: PendingCounts;
   },
 ) {
   const { timers, random, observer } = ports;
   const listeners = new Set<() => void>();
   let schedule = startSchedule({ ...at, now: timers.now() });
-  let counts = at.unsynced;
+  let counts = at.counts;
   let everSynced = at.everSynced;
   let status = currentStatus();
   let lockedSince: number | null = null;

@@ -67,8 +67,8 @@ export function readSyncState(stored: Json): SyncState {
 
 /** A newer build of the app has opened the data: this one must neither read nor write it. */
 export class OutdatedBuildError extends Error {
-  constructor(schema: number, found: number) {
-    super(`Cannot use data of the row schema ${found} with a build for ${schema}`);
+  constructor(schema: number, stored: number) {
+    super(`Cannot use data of the row schema ${stored} with a build for ${schema}`);
     this.name = 'OutdatedBuildError';
   }
 }

@@ -1,7 +1,7 @@
 import type { Collection as DexieCollection, Table } from 'dexie';
 import { map, Observable, Subject } from 'rxjs';
 import { type ChangedRow, type Delivery, hasChange, isDeleted, isKeptHere } from '../engine/row.ts';
-import type { UnsyncedCounts } from '../engine/sync-scheduler.ts';
+import type { PendingCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
 import type { Body } from '../model/json.ts';
 import { type DocumentOf, parseDocument, type SyncedCollection } from '../model/synced-collections.ts';
@@ -80,7 +80,7 @@ export function liveSessionsSince(
 }
 
 /** All rows with a write that the server has not acknowledged, rejected ones first, live. */
-export function liveUnsyncedRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
+export function livePendingRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
   const query: DocumentQuery = {
     read: readAtOnce((table) => table.where('delivery.status').anyOf(UNSYNCED)),
     matches: ({ delivery }) => UNSYNCED.some((status) => status === delivery.status),
@@ -97,9 +97,9 @@ function isRejected({ delivery }: ChangedRow): boolean {
   return delivery.status === 'rejected';
 }
 
-/** Counts the unsynced rows, live, whichever tab writes them. */
-export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts: UnsyncedCounts) => void): () => void {
-  const subscription = liveUnsyncedRows(database).subscribe({
+/** Counts the pending rows now and after each change in any tab. */
+export function watchPendingCounts(database: MemberDatabase, listener: (counts: PendingCounts) => void): () => void {
+  const subscription = livePendingRows(database).subscribe({
     next(rows) {
       const kept = rows.filter(isKeptHere).length;
       const rejected = rows.filter(isRejected).length - kept;
@@ -112,7 +112,7 @@ export function watchUnsyncedCounts(database: MemberDatabase, listener: (counts:
 }
 
 /** Counts the rows that the server does not have yet. */
-export async function countUnsynced(database: MemberDatabase): Promise<UnsyncedCounts> {
+export async function countPending(database: MemberDatabase): Promise<PendingCounts> {
   return withTable(database, ({ dexieDb, dexieTable }) =>
     dexieDb.transaction('r', dexieTable, async () => {
       const of = (status: string) => dexieTable.where('delivery.status').equals(status);
@@ -140,9 +140,9 @@ export function liveSyncState(database: MemberDatabase): Observable<SyncState | 
 const reloads = new WeakMap<MemberDatabase, Subject<void>>();
 
 function reloadsOf(database: MemberDatabase): Subject<void> {
-  const known = reloads.get(database) ?? new Subject<void>();
-  reloads.set(database, known);
-  return known;
+  const subject = reloads.get(database) ?? new Subject<void>();
+  reloads.set(database, subject);
+  return subject;
 }
 
 /** Reads every live query again, for a page that has missed the changes of other tabs. A failed read changes nothing. */
@@ -187,8 +187,8 @@ function watchRows<C extends SyncedCollection, T extends object>(
 ): Observable<ReadonlyMap<string, T>> {
   const converted = new WeakMap<StoredDocument, T>();
   const convertOnce = (document: StoredDocument): T | null => {
-    const known = converted.get(document);
-    if (known !== undefined) return known;
+    const cached = converted.get(document);
+    if (cached !== undefined) return cached;
     const row = rowIn(document);
     if (row === null || isDeleted(row) || row.collection !== collection) return null;
     const result = convert({ id: row.id, delivery: row.delivery, body: parseDocument(collection, row.body) });
@@ -225,8 +225,8 @@ function watchDocuments(
       let hasChanged = false;
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
-        const known = documents?.get(id);
-        const revisionsAhead = known === undefined ? 1 : revisionOf(documentData) - revisionOf(known);
+        const current = documents?.get(id);
+        const revisionsAhead = current === undefined ? 1 : revisionOf(documentData) - revisionOf(current);
         // Another tab's change may arrive after a later one of this tab.
         if (revisionsAhead < 0) continue;
         if (operation === 'DELETE' || !query.matches(documentData)) hasChanged = documents?.delete(id) || hasChanged;
@@ -243,11 +243,11 @@ function watchDocuments(
       else if (apply(events)) subscriber.next(new Map(documents));
     });
     function read() {
-      const known = documents;
+      const previous = documents;
       documents = null;
       load(database, query, prepare)
         // A screen keeps what it shows when the storage is lost later: a drill may be on it.
-        .catch((cause: unknown) => known ?? Promise.reject(cause))
+        .catch((cause: unknown) => previous ?? Promise.reject(cause))
         .then(
           (loaded) => {
             documents = loaded;

@@ -48,8 +48,8 @@ export function fromTable(row: Omit<RxData, '_deleted'>): RxData {
 
 /** The next version of a document with the fields that RxDB keeps beside it. */
 export function nextVersion(database: MemberDatabase, document: StoredDocument, previous: RxData | undefined): RxData {
-  const kept = { _meta: { lwt: Date.now() }, _attachments: {}, _deleted: false };
-  return { ...document, _rev: createRevision(database.token, previous), ...kept };
+  const rxdbFields = { _meta: { lwt: Date.now() }, _attachments: {}, _deleted: false };
+  return { ...document, _rev: createRevision(database.token, previous), ...rxdbFields };
 }
 
 /** Publishes stored changes to RxDB's live queries, in this tab and all others. */

@@ -58,7 +58,7 @@ export async function readStoredData(dataId: string): Promise<StoredData | null>
   }
 }
 
-/** Opens an existing database of RxDB below it, whichever version it has. */
+/** Opens an existing database of RxDB without RxDB, in the version that it has. */
 async function withDatabase<T>(name: string, work: (database: Dexie) => PromiseLike<T>): Promise<T> {
   const { Dexie } = await import('dexie');
   const database: Dexie = new Dexie(name);

@@ -257,11 +257,11 @@ async function historyRows(
   bare: BrowserContext,
   { url, emptyUrl }: { readonly url: string; readonly emptyUrl: string },
 ): Promise<readonly BenchRow[]> {
-  const [limits, first, whole, opened]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [limits, first, total, opened]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     limits.push(await timeStart(bare, { url: emptyUrl, ready: 'h1', slowdown: 1 }));
     first.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_FIRST, slowdown: 1 }));
-    whole.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
+    total.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
     opened.push(await timeOpening(app, url));
   }
   const limit = round(quantile(limits, 0.5));
@@ -281,7 +281,7 @@ async function historyRows(
   return [
     row('opening the history from another screen', opened, { goal: HISTORY_GOAL_MS }),
     row('cold start offline to the first screen of the history', first, { goal: HISTORY_GOAL_MS, limit }),
-    row('cold start offline to the whole history', whole, { limit }),
+    row('cold start offline to the whole history', total, { limit }),
   ];
 }
 

@@ -29,9 +29,9 @@ export async function bench({ only = '' }: BenchOptions): Promise<readonly Bench
   const rowLoss = createRowLoss();
   const rows: BenchRow[] = [];
   // A full run takes minutes, so each line is printed at once.
-  const report = (found: readonly BenchRow[]) => {
-    rows.push(...found);
-    process.stderr.write(`${formatReport('sync', found, false)}\n`);
+  const report = (newRows: readonly BenchRow[]) => {
+    rows.push(...newRows);
+    process.stderr.write(`${formatReport('sync', newRows, false)}\n`);
   };
   try {
     if (isSelected('cold')) for (const count of COLD) report(await measureColdSync(fixture, rowLoss, count));

@@ -49,10 +49,10 @@ describe('registration', () => {
 
   test('looks the same for an address that is already registered', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
-    const known = await createMember(backend, 'kenji');
-    await register(page, { ...known, username: '別の人' });
+    const existing = await createMember(backend, 'kenji');
+    await register(page, { ...existing, username: '別の人' });
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    const forKnown = await readText(page, known.email);
+    const forKnown = await readText(page, existing.email);
     const fresh = { username: '新しい人', email: 'atarashii@example.com', password: 'himitsu' } as const;
     await register(page, fresh);
     await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();

@@ -93,9 +93,9 @@ describe('the build', () => {
   });
 
   test('has nothing in index.html that the content security policy blocks', () => {
-    const whole = readFileSync(join(dist, 'index.html'), 'utf8');
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
     const headers = readFileSync(join(dist, '_headers'), 'utf8');
-    const page = whole.replace(/<script>([\s\S]*?)<\/script>/g, (script, text) => {
+    const page = html.replace(/<script>([\s\S]*?)<\/script>/g, (script, text) => {
       const hash = createHash('sha256').update(String(text)).digest('base64');
       return headers.includes(`script-src 'self' 'sha256-${hash}';`) ? '' : script;
     });

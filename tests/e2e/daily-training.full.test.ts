@@ -6,7 +6,7 @@ import { button, finish, goOffline, synced } from '../support/browser/journeys.t
 import { test } from '../support/test.ts';
 
 const DAY = toDay('2026-11-26');
-const own = bundledTraining(dailyTrainingItems, { day: DAY, joinedDay: null });
+const bundled = bundledTraining(dailyTrainingItems, { day: DAY, joinedDay: null });
 const forNewcomers = bundledTraining(dailyTrainingItems, { day: DAY, joinedDay: DAY });
 
 // A day whose item is 中級 and takes all day.
@@ -24,7 +24,7 @@ describe('the daily training', () => {
     await goOffline(device);
     await page.goto('/');
     const card = page.getByRole('article', { name: '今日の稽古' });
-    await card.getByRole('heading', { name: own.title }).waitFor();
+    await card.getByRole('heading', { name: bundled.title }).waitFor();
     await card.getByText('中級・一日かけて').waitFor();
     await card.getByRole('link', { name: '始める' }).click();
     await page.getByText('始めるのは朝、答えるのは夜です').waitFor();
@@ -37,7 +37,7 @@ describe('the daily training', () => {
       await sql('select video_title, duration_minutes from public.training_sessions where user_id = $1', [
         member.userId,
       ]),
-    ).toEqual([{ video_title: own.title, duration_minutes: own.duration_minutes }]);
+    ).toEqual([{ video_title: bundled.title, duration_minutes: bundled.duration_minutes }]);
   });
 
   test('is an easy one with a timer for a member who has just joined', async ({ page }) => {

@@ -48,14 +48,14 @@ type Check = (page: Page, address: string) => Promise<readonly string[]>;
 
 /** Cold starts each address. Returns the issues by address, including those of further checks. */
 async function visitAll(page: Page, addresses: readonly string[], ...checks: readonly Check[]) {
-  const found: Record<string, readonly string[]> = {};
+  const issuesOf: Record<string, readonly string[]> = {};
   for (const address of addresses) {
     const issues = [...(await findVisitIssues(page, address))];
     for (const check of checks) issues.push(...(await check(page, address)));
     if (pathOf(page.url()) !== pathOf(address)) issues.push(`went to ${page.url()}`);
-    if (issues.length > 0) found[address] = issues;
+    if (issues.length > 0) issuesOf[address] = issues;
   }
-  return found;
+  return issuesOf;
 }
 
 /** A screen that needs the server shows that it is offline. */

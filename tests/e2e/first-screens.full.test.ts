@@ -33,7 +33,7 @@ const firstSight = (page: Page) => page.evaluate((): FirstSight => Reflect.get(w
 const topOf = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.getBoundingClientRect().top, selector);
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('a start straight into a screen', () => {
   test('shows the history as last seen before the database opens, and then all of it in the same place', async ({
@@ -45,7 +45,7 @@ describe('a start straight into a screen', () => {
     const device = await openSignedIn();
     const { page } = device;
     await synced(page);
-    await expect.poll(() => kept(page, 'keiko.history-cache')).not.toBeNull();
+    await expect.poll(() => storedValue(page, 'keiko.history-cache')).not.toBeNull();
     await goOffline(device);
     const weeks = 'section[aria-labelledby="history-weeks"]';
     await recordFirstSight(page, weeks);
@@ -61,6 +61,6 @@ describe('a start straight into a screen', () => {
     await logInDaily(sql, member, '2024-01-01', '2026-11-19');
     await practiseEvery(sql, member, 4, 6000);
     const { page } = await openSignedIn();
-    await expect.poll(() => kept(page, 'keiko.home-cache')).toContain('"isNewcomer":false');
+    await expect.poll(() => storedValue(page, 'keiko.home-cache')).toContain('"isNewcomer":false');
   });
 });

@@ -28,9 +28,9 @@ describe('signing out', () => {
         ),
       )
       .toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(member.userId);
-    expect(kept).not.toContain(member.email);
+    const storedValues = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(storedValues).not.toContain(member.userId);
+    expect(storedValues).not.toContain(member.email);
     // Logs in on the same page, without a reload: the next member must start on the home screen.
     const { email, password } = await signUp('次郎');
     await page.getByLabel('ユーザー名またはメールアドレス').fill(email);

@@ -37,13 +37,13 @@ async function createPusher({ context, page }: Device): Promise<(data: string) =
 }
 
 async function findRegistration(session: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
       if (first !== undefined) resolve(first.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
-  return found;
+  return received;
 }
 
 function readNotifications(worker: Worker): Promise<readonly Shown[]> {

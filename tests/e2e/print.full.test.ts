@@ -39,7 +39,7 @@ function findOnPaper(): readonly string[] {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;
   const pressed =
     'a[href^="#"]:not(main *), nav:not(main *), main header a, button:not(td *), input, textarea, [role=status], [aria-label=戻る]';
-  const found = [...document.querySelectorAll(pressed)]
+  const elements = [...document.querySelectorAll(pressed)]
     .filter(isSeen)
     .map((element) => element.outerHTML.slice(0, 120));
   const stuck = [...document.querySelectorAll('body *')].filter(
@@ -47,7 +47,7 @@ function findOnPaper(): readonly string[] {
   );
   const { backgroundColor: paper, color: ink } = getComputedStyle(document.documentElement);
   return [
-    ...found,
+    ...elements,
     ...stuck.map((element) => `is ${getComputedStyle(element).position}: ${element.outerHTML.slice(0, 120)}`),
     ...(paper === 'rgb(255, 255, 255)' && ink === 'rgb(0, 0, 0)' ? [] : [`is ${ink} on ${paper}`]),
   ];

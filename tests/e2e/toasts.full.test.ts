@@ -62,16 +62,16 @@ describe('a toast', () => {
       await page.getByRole('button', { name: '削除' }).first().click();
       const toast = page.locator('[aria-live] > div > div', { hasText: '元に戻す' });
       await toast.hover();
-      const found: Record<string, unknown> = {};
+      const overlaps: Record<string, unknown> = {};
       for (const address of memberAddresses) {
         await navigate(page, address);
         // The strip is lower where there are no tabs.
         await toast.hover();
         const strip = await readStrip(page);
         const isRight = strip?.covered.length === 0 && strip.gap <= 1;
-        if (!isRight) found[address] = strip;
+        if (!isRight) overlaps[address] = strip;
       }
-      expect(found).toEqual({});
+      expect(overlaps).toEqual({});
     },
   );
 

@@ -50,13 +50,13 @@ describe('a page whose texts a translator has replaced', () => {
       const device = await openSignedIn();
       await device.page.addInitScript(installTranslator);
       await device.page.addInitScript((choice) => localStorage.setItem('keiko.device.furigana', choice), furigana);
-      const found: Record<string, readonly string[]> = {};
+      const issues: Record<string, readonly string[]> = {};
       for (const address of isFullRun ? memberAddresses : QUICK) {
         const clicks = (drillPaths.includes(address) ? 12 : 6) * (isFullRun ? 2 : 1);
         const wrong = [...(await clickThrough(device.page, address, clicks)), ...device.takeErrors()];
-        if (wrong.length > 0) found[address] = wrong.map(String);
+        if (wrong.length > 0) issues[address] = wrong.map(String);
       }
-      expect(found).toEqual({});
+      expect(issues).toEqual({});
     },
   );
 });

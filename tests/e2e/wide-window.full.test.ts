@@ -11,7 +11,7 @@ const test = base.extend('page', async ({ sql, member, openSignedIn }) => {
 
 async function boxOf(element: Locator) {
   await element.waitFor();
-  return element.evaluate((found) => found.getBoundingClientRect().toJSON() as DOMRect);
+  return element.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect);
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

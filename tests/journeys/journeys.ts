@@ -115,7 +115,7 @@ export function planJourneys(target: Target, accounts: Accounts): readonly Journ
         // The app is opened again on the same phone.
         const phone = await openApp(target, homePhone, (await first()).client);
         home.replace(phone);
-        same((await phone.unsynced()).pending, 1);
+        same((await phone.pendingCounts()).pending, 1);
         homePhone.line = 'open';
         await syncAll(phone, other);
         same((await other.rows('notes')).has(note), true);
@@ -131,7 +131,7 @@ export function planJourneys(target: Target, accounts: Accounts): readonly Journ
         same(await phone.sync(), false);
         homePhone.line = 'open';
         await syncAll(phone, other);
-        same((await phone.unsynced()).pending, 0);
+        same((await phone.pendingCounts()).pending, 0);
         same((await other.rows('notes')).has(note), true);
         await areEqual([phone, other], 'notes', 3);
         return 'stored once';
@@ -390,7 +390,7 @@ async function practise(app: OpenApp): Promise<void> {
 async function syncAll(...apps: readonly OpenApp[]): Promise<void> {
   for (const app of apps) {
     await until(app.sync, 'a sync');
-    same(await app.unsynced(), { pending: 0, rejected: 0 });
+    same(await app.pendingCounts(), { pending: 0, rejected: 0 });
   }
 }
 

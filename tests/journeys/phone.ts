@@ -10,7 +10,7 @@ import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
-import { countUnsynced, liveRows, watchUnsyncedCounts } from '../../sync/storage/live-rows.ts';
+import { countPending, liveRows, watchPendingCounts } from '../../sync/storage/live-rows.ts';
 import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
 import type { Target } from './accounts.ts';
@@ -40,7 +40,7 @@ export async function openData({ name, indexedDB }: Phone, memberId: string) {
       localWrite(store, v7, { key: { collection, id }, change }),
     /** The rows of a collection that are not deleted, by id. */
     rows: <Name extends SyncedCollection>(collection: Name) => firstValueFrom(liveRows(database, collection)),
-    unsynced: () => countUnsynced(database),
+    pendingCounts: () => countPending(database),
   };
 }
 
@@ -66,10 +66,10 @@ export async function openApp(target: Target, phone: Phone, client: SupabaseClie
       observer: () => undefined,
       locks: { run: (_name, _options, work) => work().then(() => 'ran' as const) },
       timers: { now: () => performance.now(), after: startTimer },
-      counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+      counts: { watch: (listener) => watchPendingCounts(database, listener) },
       isStorageFull: () => false,
     },
-    { online: true, visible: true, everSynced: false, unsynced: await data.unsynced() },
+    { online: true, visible: true, everSynced: false, counts: await data.pendingCounts() },
   );
   const ends = [scheduler.stop];
   return {

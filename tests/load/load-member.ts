@@ -7,10 +7,10 @@ import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
 import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import {
+  type PendingCounts,
   type SchedulerPorts,
   type SyncScheduler,
   startSyncScheduler,
-  type UnsyncedCounts,
 } from '../../sync/engine/sync-scheduler.ts';
 import { collectionIn, currentBuild } from '../../sync/model/build.ts';
 import { sameJson } from '../../sync/model/json.ts';
@@ -71,14 +71,14 @@ export async function playVisit(
       timers: { now: () => performance.now(), after: startTimer },
       counts: {
         watch(listener) {
-          const report = () => listener(countUnsynced(data));
+          const report = () => listener(countPending(data));
           listeners.add(report);
           return () => listeners.delete(report);
         },
       },
       isStorageFull: () => false,
     },
-    { online: true, visible: true, everSynced: false, unsynced: countUnsynced(data) },
+    { online: true, visible: true, everSynced: false, counts: countPending(data) },
   );
   const leave = joinChannel(session, { server, store: sync.store, scheduler, presence: ports.presence });
   const kata = rng.uuid();
@@ -89,10 +89,10 @@ export async function playVisit(
   }
   await until(staysFor);
   scheduler.dispatch('hidden');
-  while (countUnsynced(data).pending > 0 && performance.now() < openedAt + staysFor + LAST_TRIES_MS) await wait(250);
+  while (countPending(data).pending > 0 && performance.now() < openedAt + staysFor + LAST_TRIES_MS) await wait(250);
   scheduler.stop();
   leave();
-  const { pending, rejected } = countUnsynced(data);
+  const { pending, rejected } = countPending(data);
   return { session, acknowledged: rowsIn(data, 'synced'), unsent: pending, rejected };
 }
 
@@ -139,9 +139,9 @@ export async function findLostRows(
   const data = createMemoryData(session.memberId);
   await readAll(syncPorts(session, data, { ...ports, onWrite: () => undefined }));
   return acknowledged.filter(({ collection, id, body }) => {
-    const found = data.rows.get(collection)?.get(id);
+    const row = data.rows.get(collection)?.get(id);
     return !collectionIn(currentBuild, collection).fields.every((field) =>
-      sameJson(body[field] ?? null, found?.body[field] ?? null),
+      sameJson(body[field] ?? null, row?.body[field] ?? null),
     );
   });
 }
@@ -173,7 +173,7 @@ function syncPorts(
   };
 }
 
-function countUnsynced(data: MemoryData): UnsyncedCounts {
+function countPending(data: MemoryData): PendingCounts {
   return { pending: rowsIn(data, 'pending').length, rejected: rowsIn(data, 'rejected').length, kept: 0 };
 }
 

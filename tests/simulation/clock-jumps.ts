@@ -61,18 +61,18 @@ async function recordLogin(start: Start): Promise<void> {
     isRolledBack: isClockRolledBack(offset(), device.now()),
   });
   if (!(await mayRecordLogin(read, () => measureClock(start)))) return;
-  const known = read();
-  const { today } = known;
+  const existing = read();
+  const { today } = existing;
   const now = trustedNow(offset(), device.now());
   world.openDays.add(dayAt(world.timeline.now()));
-  if (world.finding === null) world.finding = checkLoginDay(start, known);
+  if (world.finding === null) world.finding = checkLoginDay(start, existing);
   const claim = { kind: 'login', claimed_at: instantAt(now), tz: 'Asia/Tokyo', device: markOf(session.memberId) };
   await localWrite(
     session.store,
     world.rng.uuid,
     [
       { key: { collection: 'login_records', id: today }, change: () => 'discard' },
-      { key: { collection: 'login_records', id: today }, change: (row) => (row?.kind === 'login' ? 'leave' : claim) },
+      { key: { collection: 'login_records', id: today }, change: (row) => (row?.kind === 'login' ? 'skip' : claim) },
     ],
     (state) => {
       const { clockOffset } = state;

@@ -3,7 +3,7 @@ import { markBuild } from '../../sync/engine/mark-build.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
-import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../sync/engine/sync-scheduler.ts';
+import { type PendingCounts, type SchedulerPorts, startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import { OutdatedBuildError } from '../../sync/engine/sync-state.ts';
 import type { Build } from '../../sync/model/build.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
@@ -148,7 +148,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   function removeForeignData() {
     const identity = isIdentityLost ? 'missing' : 'account';
     for (const data of device.storage.values()) {
-      const { pending, rejected } = countUnsynced(data);
+      const { pending, rejected } = countPending(data);
       const rows = pending + rejected > 0 ? 'unsent' : 'sent';
       const owner = data.memberId === device.memberId ? 'open' : 'other';
       if (fateOf({ owner, rows, identity }) === 'keep') continue;
@@ -201,7 +201,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
         online: device.network.online,
         visible: true,
         everSynced: data.state?.synced_at != null,
-        unsynced: countUnsynced(data),
+        counts: countPending(data),
       },
     );
     tab.session = { memberId: data.memberId, store, scheduler, throttle };
@@ -264,7 +264,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     let isScheduled = false;
     const report = () => {
       isScheduled = false;
-      listener(countUnsynced(data));
+      listener(countPending(data));
     };
     const scheduleReport = () => {
       if (isScheduled) return;
@@ -280,7 +280,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   return device;
 }
 
-function countUnsynced(data: MemoryData): UnsyncedCounts {
+function countPending(data: MemoryData): PendingCounts {
   const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
   const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
   return { pending: count('pending'), rejected: count('rejected') };

@@ -215,8 +215,8 @@ export function checkAppliedWrite(
       ? ledger.restoreCount() === 0 && (before !== undefined || !isLossAnnounced)
       : deletion?.restoreCount === ledger.restoreCount();
   // A new row that was stored, deleted and forgotten while its device waited for the acknowledgement: a known gap.
-  const own = ledger.originOf(row.mutation_id);
-  const isForgotten = op === 'insert' && before === undefined && ledger.hasStored(own, collection, id);
+  const origin = ledger.originOf(row.mutation_id);
+  const isForgotten = op === 'insert' && before === undefined && ledger.hasStored(origin, collection, id);
   if (deletion?.op === 'delete' && isKnown) {
     // What others had written in a forgotten row went with its deletion.
     return isForgotten ? null : `the server revived a deleted row: ${name}`;
@@ -230,9 +230,9 @@ export function checkAppliedWrite(
 /** A field that another device set while this one was away, and that the member has not decided about since. */
 function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger: Ledger, absence: Absence) {
   const { collection, id, patch } = row;
-  const own = ledger.originOf(row.mutation_id);
+  const origin = ledger.originOf(row.mutation_id);
   const writes = ledger.writes.filter(
-    (write) => write.data === own && write.collection === collection && write.id === id,
+    (write) => write.data === origin && write.collection === collection && write.id === id,
   );
   const { joins = {} } = collectionIn(currentBuild, collection);
   return Object.keys(patch).find((field) => {
@@ -243,7 +243,7 @@ function overriddenField(row: PushedRow, entries: readonly StoredEntry[], ledger
     const all = entries.filter((entry) => field in entry.patch);
     const stored = all.filter((entry) => entry.at <= absence.returnedAt);
     const newest = stored.at(-1);
-    if (newest === undefined || newest.data === own || newest.at <= absence.leftAt || newest.op === 'restore')
+    if (newest === undefined || newest.data === origin || newest.at <= absence.leftAt || newest.op === 'restore')
       return false;
     if (newest.restoreCount !== ledger.restoreCount() || sameJson(newest.patch[field], patch[field])) return false;
     // A value that was set back to what the device had seen, if only after its return, counts as unchanged.
@@ -287,12 +287,12 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
   if (entry.discarded || ledger.hasForgottenDeletion(entry) || (local !== undefined && hasChange(local))) return null;
   if (row?.deleted || (row === undefined && ledger.writes.some((other) => other.id === id && other.deletes)))
     return null;
-  const own = stored.filter((other) => other.data === data && other.seq >= seq);
+  const sameData = stored.filter((other) => other.data === data && other.seq >= seq);
   if (data.removed) {
     const hasReachedServer = ledger
       .storedRows()
       .slice(0, ledger.storedBeforeWipe.get(data))
-      .some((other) => own.includes(other));
+      .some((other) => sameData.includes(other));
     if (!hasReachedServer || ledger.restoreCount() > 0) return null;
   }
   // After the server lost rows, the version of another device may take precedence.
@@ -325,7 +325,7 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
       continue;
     }
     if (entry.settled.has(field)) continue;
-    const wasStored = own.some((other) => field in other.patch) || sameJson(remote, value);
+    const wasStored = sameData.some((other) => field in other.patch) || sameJson(remote, value);
     const wasRewritten = ledger.writes.some(
       (later) => later.data === data && later.id === id && later.seq > seq && field in later.fields,
     );

@@ -43,9 +43,9 @@ export async function printKillList(print: (line: string) => void, only = ''): P
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (plantsRevisionLock) report(await findMissingRevisionLock());
-  const found = results.filter(({ seed }) => seed !== null).length;
-  print(`${found} of ${total} planted bugs found within ${SEEDS} seeds each`);
-  return found === total;
+  const foundCount = results.filter(({ seed }) => seed !== null).length;
+  print(`${foundCount} of ${total} planted bugs found within ${SEEDS} seeds each`);
+  return foundCount === total;
 }
 
 /** Runs the seeds on a copy of the engine and the simulation that has the bug, up to the first that fails only with it. */
@@ -68,19 +68,19 @@ export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   }
   const script = join(copy, 'tests/simulation/seeds-worker.ts');
   const failingAnyway: SeedsFailure[] = [];
-  let found: SeedsFailure | undefined;
+  let failure: SeedsFailure | undefined;
   let from = bug.from ?? 1;
   const end = from + SEEDS;
-  while (found === undefined && from < end) {
+  while (failure === undefined && from < end) {
     const [first] = await runSeedsInWorker({ from, count: end - from, stopAtFirst: true }, script);
     if (first === undefined) break;
     from = first.seed + 1;
     const [unchanged] = await runSeedsInWorker({ from: first.seed, count: 1, stopAtFirst: true });
-    if (unchanged === undefined) found = first;
+    if (unchanged === undefined) failure = first;
     else failingAnyway.push(unchanged);
   }
   rmSync(copy, { recursive: true, force: true });
-  return { bug: bug.name, seed: found?.seed ?? null, finding: found?.finding ?? null, failingAnyway };
+  return { bug: bug.name, seed: failure?.seed ?? null, finding: failure?.finding ?? null, failingAnyway };
 }
 
 const MISSING_REVISION_LOCK = 'assigns revisions without the member lock (PostgreSQL)';

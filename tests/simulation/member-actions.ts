@@ -44,22 +44,22 @@ export async function performAction(kind: MemberAction, context: ActionContext):
 
   switch (kind) {
     case 'login':
-      return write('login_records', dayAt(nowMs), (stored) => (stored?.kind === 'login' ? 'leave' : claim('login')));
+      return write('login_records', dayAt(nowMs), (stored) => (stored?.kind === 'login' ? 'skip' : claim('login')));
     case 'ticket':
       return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 3)), (stored) =>
-        stored ? 'leave' : claim('ticket'),
+        stored ? 'skip' : claim('ticket'),
       );
     case 'record-month': {
       const last = addDays(dayAt(nowMs), -rng.int(0, 40));
       for (let left = rng.int(10, 40); left > 0; left -= 1) {
         const day = addDays(last, -left);
-        await write('login_records', day, (stored) => (stored ? 'leave' : claim('login')));
+        await write('login_records', day, (stored) => (stored ? 'skip' : claim('login')));
       }
       return;
     }
     case 'cover-day':
       return write('login_records', addDays(dayAt(nowMs), -rng.int(1, 30)), (stored) =>
-        stored ? 'leave' : claim('ticket'),
+        stored ? 'skip' : claim('ticket'),
       );
     case 'bridge-gap':
       return bridgeGap(context, dayAt(nowMs), claim('ticket'));
@@ -71,7 +71,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'edit-kata': {
       const id = pickKata(context);
       const field = rng.pick(['zou', 'ishiki', 'name', 'category']);
-      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? { [field]: text() } : 'leave'));
+      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? { [field]: text() } : 'skip'));
     }
     case 'toggle-kata-name':
       return toggleName(context, text());
@@ -81,19 +81,19 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return id === null
         ? undefined
         : write('kata_forms', id, (stored) =>
-            stored ? { review: joinReviews(review, stored.review ?? null) } : 'leave',
+            stored ? { review: joinReviews(review, stored.review ?? null) } : 'skip',
           );
     }
     case 'delete-kata': {
       const id = pickKata(context);
-      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? 'delete' : 'leave'));
+      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? 'delete' : 'skip'));
     }
     case 'edit-profile': {
       const field = rng.pick(['username', 'bio', 'location', 'phone_number']);
-      return write('profiles', 'me', (stored) => (stored ? { [field]: text() } : 'leave'));
+      return write('profiles', 'me', (stored) => (stored ? { [field]: text() } : 'skip'));
     }
     case 'forge-tickets':
-      return write('profiles', 'me', (stored) => (stored ? { tickets: rng.int(4, 99) } : 'leave'));
+      return write('profiles', 'me', (stored) => (stored ? { tickets: rng.int(4, 99) } : 'skip'));
     case 'finish-session':
       return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
     case 'finish-lesson':
@@ -104,7 +104,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'delete-note': {
       const id = pickShown(context, 'notes');
       const change = kind === 'delete-note' ? 'delete' : { text: text() };
-      return id === null ? undefined : write('notes', id, (stored) => (stored ? change : 'leave'));
+      return id === null ? undefined : write('notes', id, (stored) => (stored ? change : 'skip'));
     }
     case 'finish-practice':
       return write('practice_results', rng.uuid(), () => newResults(now, rng));
@@ -148,7 +148,7 @@ async function bridgeGap({ store, data, rng }: ActionContext, today: Day, claim:
   );
   if (!plan.ok) return;
   const bridge = plan.days.length > 1 ? rng.uuid() : null;
-  const change: LocalChange = (stored) => (stored === null ? { ...claim, bridge } : 'leave');
+  const change: LocalChange = (stored) => (stored === null ? { ...claim, bridge } : 'skip');
   const keys = plan.days.map((id) => ({ collection: 'login_records', id }));
   const discards = keys.map((key) => ({ key, change: () => 'discard' as const }));
   await localWrite(store, rng.uuid, [...discards, ...keys.map((key) => ({ key, change }))]);
@@ -160,8 +160,8 @@ function knownToBuild({ build }: Store, collection: string, change: LocalChange)
   return (stored) => {
     const wanted = change(stored);
     if (typeof wanted === 'string') return wanted;
-    const known = pick(wanted, [...fields, ...serverFields]);
-    return Object.keys(known).length === 0 ? 'leave' : known;
+    const knownFields = pick(wanted, [...fields, ...serverFields]);
+    return Object.keys(knownFields).length === 0 ? 'skip' : knownFields;
   };
 }
 
@@ -179,7 +179,7 @@ async function toggleName(context: ActionContext, name: string): Promise<void> {
   if (id === null) return;
   const original = context.data.rows.get('kata_forms')?.get(id)?.body.name ?? null;
   for (let turn = rng.int(2, 5); turn > 0; turn -= 1) {
-    const change: LocalChange = (body) => (body === null ? 'leave' : { name: turn % 2 === 0 ? name : original });
+    const change: LocalChange = (body) => (body === null ? 'skip' : { name: turn % 2 === 0 ? name : original });
     await localWrite(store, rng.uuid, { key: { collection: 'kata_forms', id }, change });
     await context.pause(rng.int(0, 900));
   }
@@ -187,8 +187,8 @@ async function toggleName(context: ActionContext, name: string): Promise<void> {
 
 function newKata(zou: string, ishiki: string, original: string | null): Body {
   const copied = original !== null;
-  const own = { zou, ishiki, name: null, category: null, review: null };
-  return { ...own, is_copied: copied, original_id: original, copy_count: 0 };
+  const kata = { zou, ishiki, name: null, category: null, review: null };
+  return { ...kata, is_copied: copied, original_id: original, copy_count: 0 };
 }
 
 function newReview(now: string, rng: Rng): Body {

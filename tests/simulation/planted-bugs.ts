@@ -319,8 +319,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'sweeps pending inserts',
     engine('row-transitions'),
-    'insert: { ...written, reset: keep }',
-    "insert: { ...written, reset: keep, sweep: (row) => ({ ...row, delivery: { status: 'absent' } }) }",
+    'insert: { ...withLocalWrite, reset: keep }',
+    "insert: { ...withLocalWrite, reset: keep, sweep: (row) => ({ ...row, delivery: { status: 'absent' } }) }",
   ),
   plant(
     'pushes edits with their old values',
@@ -338,7 +338,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: engine('apply-response'),
-        find: 'return isSameHistory && state.cursor >= asked.cursor;',
+        find: 'return isSameHistory && state.cursor >= requestState.cursor;',
         replacement: 'return isSameHistory;',
       },
     ],

@@ -182,8 +182,10 @@ function checkReplayedRequests({ server, served, rng, timeline }: World): Findin
   const before = MEMBERS.map((memberId) => dump(server.members.get(memberId)));
   const writing = served.filter(({ request }) => request.push.length > 0);
   // A request that does not say when the device last synced is recognized only as long as its mutation ids are known.
-  const known = writing.filter(({ request, at }) => request.synced_at !== null || at > timeline.now() - MUTATIONS_KEPT);
-  const shuffled = known.sort(() => rng.next() - 0.5);
+  const remembered = writing.filter(
+    ({ request, at }) => request.synced_at !== null || at > timeline.now() - MUTATIONS_KEPT,
+  );
+  const shuffled = remembered.sort(() => rng.next() - 0.5);
   for (const { memberId, request } of shuffled) server.exchange(memberId, request);
   const changed = MEMBERS.some((memberId, index) => dump(server.members.get(memberId)) !== before[index]);
   return changed ? 'repeating all requests changed the server' : null;

@@ -110,11 +110,11 @@ function runStep(step: Step, world: World): void {
 }
 
 function isLocalAction(kind: Step['kind']): kind is LocalAction {
-  return localActions.some((known) => known === kind);
+  return localActions.some((action) => action === kind);
 }
 
 function isMemberAction(kind: Step['kind']): kind is MemberAction {
-  return [...memberActions, ...newerActions, ...streakActions].some((known) => known === kind);
+  return [...memberActions, ...newerActions, ...streakActions].some((action) => action === kind);
 }
 
 function pickSharedKata({ server, rng }: World): string | null {

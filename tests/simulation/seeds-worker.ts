@@ -18,7 +18,7 @@ export function runSeedsInWorker(
     // A larger young generation: a seed leaves much garbage and keeps little.
     const execArgv = ['--max-semi-space-size=64', '--import', 'tsx'];
     const child = fork(script, [JSON.stringify(seeds)], { execArgv });
-    child.once('message', (found) => resolve(v.parse(failures, found)));
+    child.once('message', (message) => resolve(v.parse(failures, message)));
     child.once('exit', (code) =>
       reject(new Error(`Cannot simulate the seeds from ${seeds.from}: the worker exited with code ${code}`)),
     );
@@ -27,14 +27,14 @@ export function runSeedsInWorker(
 
 async function runTask(taskJson: string) {
   const { from, count, stopAtFirst } = v.parse(seedsTask, JSON.parse(taskJson));
-  const found: SeedsFailure[] = [];
+  const foundFailures: SeedsFailure[] = [];
   // A test that timed out leaves its worker behind.
   process.once('disconnect', () => process.exit());
   await runSeeds(from, count, ({ seed, finding }) => {
-    found.push({ seed, finding: String(finding) });
+    foundFailures.push({ seed, finding: String(finding) });
     return !stopAtFirst;
   });
-  process.send?.(found, () => process.connected && process.disconnect());
+  process.send?.(foundFailures, () => process.connected && process.disconnect());
 }
 
 const [, script, taskJson] = process.argv;

@@ -33,7 +33,7 @@ async function performTodoAction({ store, data, rng, mark }: ActionContext): Pro
   } as const;
   // Always the first, so that the devices change the same one.
   const [first] = liveTodos(data);
-  if (first !== undefined) await write(first.id, (todo) => (todo === null ? 'leave' : changes[action]));
+  if (first !== undefined) await write(first.id, (todo) => (todo === null ? 'skip' : changes[action]));
 }
 
 /** A to-do that a member finished is done on every device, unless a later write reopened it, and the other way round. */

@@ -44,16 +44,16 @@ export function licensePlugins(): { readonly app: Plugin; readonly worker: Plugi
 export function packageFolder(moduleId: string): string | null {
   const bundler = BUNDLER_CODE.find(([beginning]) => moduleId.startsWith(beginning));
   if (bundler !== undefined) return bundler[1];
-  const found = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ''));
-  return found?.[1] ?? null;
+  const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId.replace(/^\0/, ''));
+  return match?.[1] ?? null;
 }
 
 /** The packages in some folders, each version once, by name. */
 export function readPackages(folders: Iterable<string>): readonly BundledPackage[] {
   const packages = new Map<string, BundledPackage>();
   for (const folder of folders) {
-    const found = readPackage(folder);
-    packages.set(`${found.name}@${found.version}`, found);
+    const bundled = readPackage(folder);
+    packages.set(`${bundled.name}@${bundled.version}`, bundled);
   }
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -5,23 +5,23 @@ import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { isUrgent, useDataNotice } from '../../data/sync/data-notice.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-const DataBanner = lazyPart(async () => (await import('./data-banner.tsx')).DataBanner);
+const DataBanner = lazyOptional(async () => (await import('./data-banner.tsx')).DataBanner);
 
-const InAppBrowserBanner = lazyPart(
+const InAppBrowserBanner = lazyOptional(
   async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
 );
 
-const FutureDaysBanner = lazyPart(
+const FutureDaysBanner = lazyOptional(
   async () => (await import('../../features/local/future-days-banner.tsx')).FutureDaysBanner,
 );
 
-const ChangedVersionsBanner = lazyPart(
+const ChangedVersionsBanner = lazyOptional(
   async () => (await import('../../features/legal/changed-versions-banner.tsx')).ChangedVersionsBanner,
 );
 

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { sessionAtom } from '../../session/session-state.ts';
 
-const InstallOverlay = lazyPart(
+const InstallOverlay = lazyOptional(
   async () => (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
 );
 

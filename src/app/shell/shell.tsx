@@ -10,7 +10,7 @@ import { formDraft } from '../../data/member/stored-draft.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
@@ -27,7 +27,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 
-const LateEffects = lazyPart(async () => (await import('./late-effects.ts')).LateEffects);
+const LateEffects = lazyOptional(async () => (await import('./late-effects.ts')).LateEffects);
 
 /** Frame and app-wide effects of the member screens. */
 export function MemberShell() {

@@ -42,7 +42,7 @@ const SETTINGS_LOST_KEY = 'keiko.settings-lost';
 
 /** Stores an identity that the browser has lost. */
 export function restoreIdentity(storage: Storage, { dataId, memberId, email }: Identity): void {
-  if (!hasHadMember(storage)) storage.setItem(SETTINGS_LOST_KEY, '1');
+  if (!wasUsedBefore(storage)) storage.setItem(SETTINGS_LOST_KEY, '1');
   writeIdentity(storage, { dataId, memberId, email });
 }
 
@@ -99,7 +99,7 @@ export function identityState(storage: Storage): IdentityState {
 }
 
 /** Whether the app has been used on this device, with or without an account. */
-export function hasHadMember(storage: Pick<Storage, 'getItem'>): boolean {
+export function wasUsedBefore(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(HAD_MEMBER_KEY) !== null;
 }
 

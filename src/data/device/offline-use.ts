@@ -17,10 +17,10 @@ export function useOfflineUse(): OfflineUse | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMounted = true;
     async function look() {
-      const found = await readOfflineUse();
+      const nextUse = await readOfflineUse();
       if (!isMounted) return;
-      setUse(found);
-      if (found.status === 'storing' || found.status === 'stopped') timer = setTimeout(look, INTERVAL_MS);
+      setUse(nextUse);
+      if (nextUse.status === 'storing' || nextUse.status === 'stopped') timer = setTimeout(look, INTERVAL_MS);
     }
     void look();
     return () => {

@@ -32,7 +32,7 @@ export function useShowsStreakNumbers(): boolean {
   return useSyncExternalStore(watchSettings, () => current.streakNumbers === 'shown');
 }
 
-/** Calls back when the settings change, in whichever tab. Returns an unsubscribe function. */
+/** Calls back when the settings change in any tab. Returns an unsubscribe function. */
 export function watchSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,8 +66,9 @@ function applyToDocument({ scheme, textSize }: DeviceSettings): void {
   else dataset.textSize = textSize;
   // The browser bar uses the theme-color whose media query matches. index.html has one for light, then one for dark.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
-    const own = index === 0 ? 'light' : 'dark';
-    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all';
+    const metaScheme = index === 0 ? 'light' : 'dark';
+    meta.media =
+      scheme === 'system' ? `(prefers-color-scheme: ${metaScheme})` : scheme === metaScheme ? 'all' : 'not all';
   });
 }
 

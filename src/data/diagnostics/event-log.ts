@@ -75,7 +75,7 @@ function safeText(text: string): string {
   return SAFE_TEXT.test(text) && !UUID.test(text) ? text : '?';
 }
 
-/** The log with an entry added: the last 200, repetitions counted. Keeps the order of arrival, whatever the clock says. */
+/** The log with an entry added: the last 200 in the order of arrival, not of the clock; repetitions are counted. */
 export function appendEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
   const recent = log.slice(-FOLD_ENTRIES);
   const key = keyOf(entry);
@@ -98,13 +98,13 @@ export function parseLog(stored: string | null): readonly LogEntry[] {
 
 /** The log as text, without its oldest entries if they do not fit. */
 export function stringifyLog(log: readonly LogEntry[]): string {
-  const kept: string[] = [];
+  const texts: string[] = [];
   let length = 2;
   for (const entry of log.toReversed()) {
     const text = JSON.stringify(entry);
     length += text.length + 1;
     if (length > MAX_LENGTH) break;
-    kept.unshift(text);
+    texts.unshift(text);
   }
-  return `[${kept.join()}]`;
+  return `[${texts.join()}]`;
 }

@@ -8,11 +8,11 @@ import type { LogEntry } from './event-log.ts';
 export function problemsSince(log: readonly LogEntry[], since: number): readonly Problem[] {
   const problems = new Map<string, Problem>();
   for (const entry of log) {
-    const found = entry.last > since ? problemOf(entry) : null;
-    if (found === null) continue;
-    const [kind, code, times = 1] = found;
-    const known: readonly string[] = problemCodes[kind];
-    if (!known.includes(code)) continue;
+    const problem = entry.last > since ? problemOf(entry) : null;
+    if (problem === null) continue;
+    const [kind, code, times = 1] = problem;
+    const reportedCodes: readonly string[] = problemCodes[kind];
+    if (!reportedCodes.includes(code)) continue;
     const key = `${kind}/${code}`;
     const amount = (problems.get(key)?.amount ?? 0) + entry.count * times;
     problems.set(key, { kind, code, amount: Math.min(limits.problem_amount_max, amount) });
@@ -65,7 +65,7 @@ function problemOf({ type, facts }: LogEntry): Found | null {
 /** The name of what describeError() describes, if it is a well-known one. */
 function errorName(described: string): string {
   const name = /^\w+/.exec(described)?.[0] ?? '';
-  return problemCodes.error.find((known) => known === name) ?? 'Error';
+  return problemCodes.error.find((listed) => listed === name) ?? 'Error';
 }
 
 /** The engine of a browser by its user agent. Every browser of an iPhone is WebKit. */

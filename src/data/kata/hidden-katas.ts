@@ -38,7 +38,7 @@ export async function setKataHidden(
     rowWrite('member_settings', 'hidden-kata', (stored) => {
       const entries = withHidden(stored?.entries ?? {}, id, isHidden);
       isFull = entries === 'limit';
-      return entries === null || entries === 'limit' ? 'leave' : { entries };
+      return entries === null || entries === 'limit' ? 'skip' : { entries };
     }),
   );
   return !isFull;

@@ -79,14 +79,14 @@ export async function registerKata(member: MemberData, id: string, texts: KataTe
     rowWrite(KATA, id, (stored) =>
       stored === null
         ? { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 }
-        : 'leave',
+        : 'skip',
     ),
   );
 }
 
 /** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */
 export async function editKata(member: MemberData, id: string, texts: KataTexts): Promise<void> {
-  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { ...storedKataTexts(texts) })));
+  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? 'skip' : { ...storedKataTexts(texts) })));
 }
 
 /** Undoes a deletion by creating a new kata with the same contents: the server may know the deletion already. */
@@ -124,6 +124,6 @@ export async function gradeKata(member: MemberData, id: string, grade: KataGrade
   const { scheduleReview } = await import('../../../sync/model/kata/review-schedule.ts');
   const now = member.clock.now();
   await member.write(
-    rowWrite(KATA, id, (stored) => (stored === null ? 'leave' : { review: scheduleReview(stored.review, grade, now) })),
+    rowWrite(KATA, id, (stored) => (stored === null ? 'skip' : { review: scheduleReview(stored.review, grade, now) })),
   );
 }

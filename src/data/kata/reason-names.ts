@@ -12,5 +12,5 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
 
 /** The name of a reason; one of a newer server reads as そのほか. */
 export function reasonName(reason: string): string {
-  return Object.entries(reasonNames).find(([known]) => known === reason)?.[1] ?? reasonNames.other;
+  return Object.entries(reasonNames).find(([id]) => id === reason)?.[1] ?? reasonNames.other;
 }

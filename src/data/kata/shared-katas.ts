@@ -35,12 +35,12 @@ export async function readSharedKatas(
   signal: AbortSignal,
 ): Promise<readonly SharedKata[]> {
   const supabase = await openSupabase();
-  const found: SharedKata[] = [];
+  const katas: SharedKata[] = [];
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     const p_ids = ids.slice(start, start + READ_AT_ONCE);
-    found.push(...parseSharedKataList(await dataOf(supabase.rpc('read_shared_kata', { p_ids }).abortSignal(signal))));
+    katas.push(...parseSharedKataList(await dataOf(supabase.rpc('read_shared_kata', { p_ids }).abortSignal(signal))));
   }
-  return found;
+  return katas;
 }
 
 /** Loads one page of shared kata from the server. Rejects with a RequestError. */

@@ -3,7 +3,7 @@ import { createHttpContentSource, createHttpTransport } from '../../../sync/engi
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
-import { countUnsynced, watchUnsyncedCounts } from '../../../sync/storage/live-rows.ts';
+import { countPending, watchPendingCounts } from '../../../sync/storage/live-rows.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
@@ -25,7 +25,7 @@ export interface ConnectionOptions {
 export async function connect(data: MemberData, options: ConnectionOptions) {
   const { id, isGuest, database, store, diagnostics, syncedAt } = data;
   const { broker, url, key, hasLiveChannel } = options;
-  const unsynced = await countUnsynced(database);
+  const counts = await countPending(database);
   const api = { url, key, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };
   const scheduler = startSyncScheduler(
     {
@@ -37,7 +37,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       random: { next: Math.random, uuid: () => crypto.randomUUID() },
       locks: webLocks,
       timers,
-      counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+      counts: { watch: (listener) => watchPendingCounts(database, listener) },
       isStorageFull,
       observer: diagnostics.record,
     },
@@ -46,7 +46,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       visible: document.visibilityState === 'visible',
       haltedBy: isGuest ? 'no-account' : null,
       everSynced: syncedAt !== null,
-      unsynced,
+      counts,
     },
   );
   const ends = [watchPageState(scheduler.dispatch), watchSyncRequests(() => scheduler.dispatch('poke'))];

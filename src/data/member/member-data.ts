@@ -15,7 +15,7 @@ import {
 } from '../../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
-import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
+import { countPending, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
@@ -98,7 +98,7 @@ export async function openMemberData(options: DataOptions) {
     },
     /** Counts the rows that the server does not have. */
     async countRowsHere(): Promise<RowsHere> {
-      const { pending, rejected, kept } = await countUnsynced(database);
+      const { pending, rejected, kept } = await countPending(database);
       return { pending: pending + rejected, kept, keptKatas: kept === 0 ? 0 : await countKeptKatas(store) };
     },
     async close() {

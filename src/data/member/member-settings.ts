@@ -62,7 +62,7 @@ export async function addEntries(
         ([name, count]) => count > (entries[name] ?? 0),
       );
       const next = { ...entries, ...Object.fromEntries(raised) };
-      return raised.length === 0 || !fitsSetting(next) ? 'leave' : { entries: next };
+      return raised.length === 0 || !fitsSetting(next) ? 'skip' : { entries: next };
     }),
   );
 }

@@ -135,9 +135,9 @@ function entryOf(key: OutboxKey, text: string): readonly OutboxEntry[] {
 
 function writeOf({ key, body }: OutboxEntry): LocalWrite {
   const change: LocalWrite['change'] = (row) => {
-    if (body === null) return row === null ? 'leave' : 'delete';
+    if (body === null) return row === null ? 'skip' : 'delete';
     if (row === null) return body;
-    return key.collection !== 'notes' || row.text === body.text ? 'leave' : { text: body.text ?? '' };
+    return key.collection !== 'notes' || row.text === body.text ? 'skip' : { text: body.text ?? '' };
   };
   return { key, change };
 }

@@ -31,7 +31,7 @@ function noteNow({ clock }: Pick<Writer, 'clock'>, { text, about, question }: No
 
 /** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
 export async function editNote(member: Pick<MemberData, 'write'>, id: string, text: string): Promise<void> {
-  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'leave' : { text })));
+  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'skip' : { text })));
 }
 
 /** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */

@@ -80,7 +80,7 @@ type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<Me
 export async function recordLogin(member: Recorder): Promise<Day> {
   const day = member.clock.today();
   const change: RowChange<'login_records'> = (existing) =>
-    existing?.kind === 'login' ? 'leave' : newRecord(member, { kind: 'login', bridge: null }, member.clock.now());
+    existing?.kind === 'login' ? 'skip' : newRecord(member, { kind: 'login', bridge: null }, member.clock.now());
   await member.write(recordWrites(day, change), withHighWaterMark);
   return day;
 }
@@ -96,7 +96,7 @@ export async function spendTickets(
   const claimedMs = Math.min(member.clock.now(), startOfDay(addDays(today, 1)) - 1);
   const change: RowChange<'login_records'> = (existing) => {
     recorded = existing?.kind ?? null;
-    return existing === null ? newRecord(member, { kind: 'ticket', bridge }, claimedMs) : 'leave';
+    return existing === null ? newRecord(member, { kind: 'ticket', bridge }, claimedMs) : 'skip';
   };
   await member.write(days.flatMap((day) => recordWrites(day, change)));
   return recorded;

@@ -44,9 +44,9 @@ function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
       ({ dailyTrainingItems }) => isCurrent && show(dailyTrainingItems),
       () => isCurrent && show(null),
     );
-    function show(found: readonly BundledTraining[] | null) {
+    function show(trainings: readonly BundledTraining[] | null) {
       cancel();
-      setItems(found);
+      setItems(trainings);
     }
     return () => {
       cancel();

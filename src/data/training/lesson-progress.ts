@@ -67,7 +67,7 @@ type Writer = Pick<MemberData, 'write'> & { readonly clock: Pick<MemberData['clo
 /** Starts a programme unless it has started. Rejects when the local write fails. */
 export async function beginLessons(member: Writer, { type, total }: Programme): Promise<void> {
   await member.write(
-    rowWrite('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'leave')),
+    rowWrite('training_progress', type, (stored) => (stored === null ? initialProgress(total) : 'skip')),
   );
 }
 
@@ -77,7 +77,7 @@ export async function finishLesson(member: Writer, { type, total }: Programme, l
     rowWrite(
       'training_progress',
       type,
-      (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'leave',
+      (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'skip',
     ),
   );
 }

@@ -24,16 +24,16 @@ export async function readPracticeMemory(
   itemOfSession: ItemOfSession,
 ): Promise<PracticeMemory> {
   const [results, sessions] = await firstValueFrom(visits(database));
-  const found: Visit[] = [];
+  const allVisits: Visit[] = [];
   for (const { id, body } of sessions.values()) {
     if (body.video_number === null) continue;
     const item = itemOfSession({ training_type: body.training_type, video_number: body.video_number });
     const completedAt = Date.parse(body.completed_at);
     if (item === null || Number.isNaN(completedAt)) continue;
-    found.push({ id, day: dayAt(completedAt), results: [{ item, result: 'seen' }] });
+    allVisits.push({ id, day: dayAt(completedAt), results: [{ item, result: 'seen' }] });
   }
-  for (const { id, body } of results.values()) found.push({ id, ...body });
-  return foldVisits(upTo(found, clock.today()), prefix);
+  for (const { id, body } of results.values()) allVisits.push({ id, ...body });
+  return foldVisits(upTo(allVisits, clock.today()), prefix);
 }
 
 /** How many sessions of a practice are on this device. */

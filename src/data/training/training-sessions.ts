@@ -27,7 +27,7 @@ export function sessionWrite({ clock }: MemberData, id: string, practice: Finish
     details,
     completed_at: new Date(clock.now()).toISOString(),
   };
-  return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'leave'));
+  return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'skip'));
 }
 
 /** The sessions that ended on today's Tokyo day; undefined while loading. */

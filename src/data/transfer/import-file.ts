@@ -60,7 +60,7 @@ export async function readImport(file: Blob): Promise<ImportRead> {
   if (!decoded.ok) return { ok: false, problem: 'unreadable', row: decoded.line };
   const contents = decoded.text;
   if (contents.startsWith('<')) {
-    // Data that cannot be unpacked were not written by the app, whatever the seal says.
+    // Data that cannot be unpacked were not written by the app, even under a valid seal.
     const json = await openBook(contents).catch(() => null);
     return json === null ? { ok: false, problem: 'changed' } : readJson(json, EXPORT_VERSION);
   }

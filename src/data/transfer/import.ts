@@ -38,7 +38,7 @@ export interface PlannedPart {
   readonly collection: ImportedCollection;
   readonly rows: readonly PlannedRow[];
   /** Number of rows that the member already has or that the file repeats. */
-  readonly known: number;
+  readonly alreadyStored: number;
   /** Number of rows beyond the limit. */
   readonly overLimit: number;
   /** Number of days that are after today, or that the server does not accept any more. */
@@ -90,19 +90,19 @@ async function planPart(
   { collection, rows, unusable }: FilePart,
   { inTime, keepsIds }: PartRules,
 ): Promise<PlannedPart> {
-  const own = new Map<string, Body>((await readRows(member, collection)).map(({ id, body }) => [id, body]));
+  const storedBodies = new Map<string, Body>((await readRows(member, collection)).map(({ id, body }) => [id, body]));
   const deleted = await deletedIds(
     member,
     collection,
     rows.flatMap(({ id }) => id ?? []),
   );
-  const stored = new Set([...own].flatMap(([id, body]) => signsOf(collection, id, body, folded)));
+  const stored = new Set([...storedBodies].flatMap(([id, body]) => signsOf(collection, id, body, folded)));
   const seen = new Set<string>();
   const raised: PlannedRow[] = [];
   const fresh: PlannedRow[] = [];
   for (const { id, body } of rows) {
     const signs = signsOf(collection, id, body, storedText);
-    const current = id === null ? undefined : own.get(id);
+    const current = id === null ? undefined : storedBodies.get(id);
     const isStored = signsOf(collection, id, body, folded).some((sign) => stored.has(sign));
     if (id !== null && current !== undefined && joined(collection, current, body) !== null) raised.push({ id, body });
     else if (!isStored && !signs.some((sign) => seen.has(sign))) {
@@ -111,11 +111,11 @@ async function planPart(
     for (const sign of signs) seen.add(sign);
   }
   const accepted = collection === 'login_records' ? fresh.filter(inTime) : fresh;
-  const room = Math.max(0, (limitOf[collection] ?? Number.POSITIVE_INFINITY) - own.size);
+  const room = Math.max(0, (limitOf[collection] ?? Number.POSITIVE_INFINITY) - storedBodies.size);
   return {
     collection,
     rows: [...raised, ...accepted.slice(0, room)],
-    known: rows.length - raised.length - fresh.length,
+    alreadyStored: rows.length - raised.length - fresh.length,
     overLimit: Math.max(0, accepted.length - room),
     tooOld: fresh.length - accepted.length,
     unusable,
@@ -195,6 +195,6 @@ export async function runImport(
 
 /** A row that another tab has written meanwhile stays, unless the collection joins rows. */
 function importWrite(collection: ImportedCollection, { id, body }: PlannedRow): LocalWrite {
-  const change = (stored: Body | null) => (stored === null ? body : (joined(collection, stored, body) ?? 'leave'));
+  const change = (stored: Body | null) => (stored === null ? body : (joined(collection, stored, body) ?? 'skip'));
   return { key: { collection, id }, change };
 }

@@ -45,12 +45,12 @@ function Numbers({ overview }: { readonly overview: Overview }) {
 function MemberSearch() {
   const member = useMember();
   const { run } = useAdminAction();
-  const [found, setFound] = useState<FoundMember | null>();
+  const [account, setAccount] = useState<FoundMember | null>();
   const form = useForm({
     initial: { query: '' },
     check: ({ query }) => ({ query: isBlank(query) ? 'メールアドレスかIDを入力してください' : undefined }),
     async onSubmit({ query }) {
-      await run('会員を探せませんでした', async () => setFound(await findMember(member, plainEmail(query))));
+      await run('会員を探せませんでした', async () => setAccount(await findMember(member, plainEmail(query))));
       return undefined;
     },
   });
@@ -63,8 +63,8 @@ function MemberSearch() {
           <TextField {...form.field('query')} label="メールアドレスまたはID" autoComplete="off" />
           <Button label="探す" type="submit" variant="outline" full busy={form.isSubmitting} />
           <div role="status">
-            {found === null ? <Text>その会員は見つかりませんでした。</Text> : null}
-            {found ? <Account found={found} /> : null}
+            {account === null ? <Text>その会員は見つかりませんでした。</Text> : null}
+            {account ? <Account account={account} /> : null}
           </div>
         </Stack>
       </form>
@@ -72,20 +72,20 @@ function MemberSearch() {
   );
 }
 
-function Account({ found }: { readonly found: FoundMember }) {
+function Account({ account }: { readonly account: FoundMember }) {
   return (
-    <StatList label={found.username}>
-      <Stat label="ユーザー名" value={found.username} />
-      <Stat label="メールの確認" value={found.is_confirmed ? '済み' : 'まだ'} />
-      <Stat label="登録した日時" value={fullDayAndTime(Date.parse(found.joined_at))} />
-      <Stat label="最後の記録" value={found.last_login_date === null ? 'なし' : fullDay(found.last_login_date)} />
-      <Stat label="総ログイン" value={found.total_logins} unit="日" />
-      <Stat label="連続記録" value={found.current_streak} unit="日" />
-      <Stat label="最長記録" value={found.longest_streak} unit="日" />
-      <Stat label="復活チケット" value={found.tickets} unit="枚" />
-      <Stat label="型" value={found.kata} unit="件" />
-      <Stat label="稽古の記録" value={found.sessions} unit="件" />
-      <Stat label="通知を受ける端末" value={found.devices} unit="台" />
+    <StatList label={account.username}>
+      <Stat label="ユーザー名" value={account.username} />
+      <Stat label="メールの確認" value={account.is_confirmed ? '済み' : 'まだ'} />
+      <Stat label="登録した日時" value={fullDayAndTime(Date.parse(account.joined_at))} />
+      <Stat label="最後の記録" value={account.last_login_date === null ? 'なし' : fullDay(account.last_login_date)} />
+      <Stat label="総ログイン" value={account.total_logins} unit="日" />
+      <Stat label="連続記録" value={account.current_streak} unit="日" />
+      <Stat label="最長記録" value={account.longest_streak} unit="日" />
+      <Stat label="復活チケット" value={account.tickets} unit="枚" />
+      <Stat label="型" value={account.kata} unit="件" />
+      <Stat label="稽古の記録" value={account.sessions} unit="件" />
+      <Stat label="通知を受ける端末" value={account.devices} unit="台" />
     </StatList>
   );
 }

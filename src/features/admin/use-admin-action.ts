@@ -34,7 +34,7 @@ export function useAdminAction(): AdminAction {
           onEnded();
           return undefined;
         }
-        // The server may have done it all the same.
+        // The server may have done it before the answer was lost.
         void reloadAll();
         await alert({ title: failed, body: errorMessage(cause) });
         return undefined;

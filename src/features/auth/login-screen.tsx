@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
-import { hasHadMember, isUsedByGuest, readIdentity } from '../../data/account/identity.ts';
+import { isUsedByGuest, readIdentity, wasUsedBefore } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
@@ -29,7 +29,7 @@ export function LoginScreen() {
   const [stays, setStays] = useState(0);
   // Beginning without an account would close the data of the member who is on this device.
   const [hasIdentity] = useState(() => readIdentity(localStorage) !== null);
-  const [isKnownDevice] = useState(() => hasHadMember(localStorage));
+  const [isKnownDevice] = useState(() => wasUsedBefore(localStorage));
   const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
   return (

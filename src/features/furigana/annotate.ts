@@ -36,13 +36,13 @@ export interface Match extends Word {
   readonly at: number;
 }
 
-/** The listed words in a text: from the left, the longest wins. A word of `own` wins over every other one at its place. */
-export function matchWords(text: string, readings: Readings, own?: Readings): readonly Match[] {
+/** The listed words in a text: from the left, the longest wins. A word of `ownReadings` wins over every other one at its place. */
+export function matchWords(text: string, readings: Readings, ownReadings?: Readings): readonly Match[] {
   const matches: Match[] = [];
   for (let at = 0; at < text.length; ) {
-    const found = (own && longestAt(text, at, own)) ?? longestAt(text, at, readings);
-    if (found !== undefined) matches.push({ ...found, at });
-    at += found?.word.length ?? 1;
+    const match = (ownReadings && longestAt(text, at, ownReadings)) ?? longestAt(text, at, readings);
+    if (match !== undefined) matches.push({ ...match, at });
+    at += match?.word.length ?? 1;
   }
   return matches;
 }
@@ -58,8 +58,8 @@ export function parseWords(list: string): readonly (readonly [word: string, read
     });
 }
 
-/** Splits a text into pieces and adds readings: those of `own`, and of the longest listed words. */
-export function annotate(text: string, readings: Readings, own?: Readings): readonly Piece[] {
+/** Splits a text into pieces and adds readings: those of `ownReadings`, and of the longest listed words. */
+export function annotate(text: string, readings: Readings, ownReadings?: Readings): readonly Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
   const add = (piece: Piece) => {
@@ -72,7 +72,7 @@ export function annotate(text: string, readings: Readings, own?: Readings): read
     pieces.push(piece);
   };
   let at = 0;
-  for (const match of matchWords(text, readings, own)) {
+  for (const match of matchWords(text, readings, ownReadings)) {
     plain += text.slice(at, match.at);
     match.pieces.forEach(add);
     at = match.at + match.word.length;

@@ -15,7 +15,7 @@ const bare = createRenderer([]);
 function createRenderer(words: OwnReadings): RubyRenderer {
   const readings = createReadings(words);
   return {
-    draw: (text, own) => <Furigana text={text} readings={readings} own={own} />,
+    draw: (text, ownReadings) => <Furigana text={text} readings={readings} ownReadings={ownReadings} />,
     withoutWords: () => bare,
     withWords: (more) => createRenderer([...words, ...parseWords(more)]),
   };
@@ -24,11 +24,11 @@ function createRenderer(words: OwnReadings): RubyRenderer {
 interface FuriganaProps {
   readonly text: string;
   readonly readings: Readings;
-  readonly own: OwnReadings | undefined;
+  readonly ownReadings: OwnReadings | undefined;
 }
 
-function Furigana({ text, readings, own = [] }: FuriganaProps) {
-  const pieces = useMemo(() => annotate(text, readings, createReadings(own)), [text, readings, own]);
+function Furigana({ text, readings, ownReadings = [] }: FuriganaProps) {
+  const pieces = useMemo(() => annotate(text, readings, createReadings(ownReadings)), [text, readings, ownReadings]);
   return <Joined pieces={pieces} draw={drawPiece} />;
 }
 

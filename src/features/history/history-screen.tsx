@@ -49,10 +49,10 @@ function History() {
     years === undefined ||
     (arriving && history.entries.length === 0)
   ) {
-    const known = history?.days ?? cached ?? [];
+    const shownDays = history?.days ?? cached ?? [];
     return (
       <>
-        {known.length === 0 ? null : <HistorySummary key="summary" days={known} today={today} />}
+        {shownDays.length === 0 ? null : <HistorySummary key="summary" days={shownDays} today={today} />}
         <Spinner>読み込み中...</Spinner>
       </>
     );

@@ -44,7 +44,7 @@ const order = [
   'drill',
 ] as const satisfies readonly Kind[];
 
-/** The one further card of home, or null; undefined while a more fitting one may load, so that no card is replaced. */
+/** The extra card of home; null for none. Undefined while a more fitting one may load, so that no shown card is replaced. */
 export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null | undefined {
   for (const kind of order) {
     const candidate = candidates[kind];

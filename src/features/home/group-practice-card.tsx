@@ -1,11 +1,11 @@
 import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 
-const GroupPracticeItem = lazyPart(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
+const GroupPracticeItem = lazyOptional(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
 
 const SHOWN = 2;
 

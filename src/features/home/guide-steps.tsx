@@ -36,9 +36,9 @@ interface GuideStepsProps {
 /** The four first steps for new members, collapsed to the next one. */
 export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) {
   const [isWhole, setWhole] = useState(false);
-  function toggle(whole: boolean) {
-    setWhole(whole);
-    if (whole) onToggle?.(true);
+  function toggle(showAll: boolean) {
+    setWhole(showAll);
+    if (showAll) onToggle?.(true);
   }
   function putAway() {
     setWhole(false);

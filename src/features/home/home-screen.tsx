@@ -12,7 +12,7 @@ import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
@@ -89,11 +89,11 @@ function LoginBanner() {
   );
 }
 
-const GroupPracticeCard = lazyPart(async () => (await import('./group-practice-card.tsx')).GroupPracticeCard);
+const GroupPracticeCard = lazyOptional(async () => (await import('./group-practice-card.tsx')).GroupPracticeCard);
 
-const ProgrammeCard = lazyPart(async () => (await import('./programme-card.tsx')).ProgrammeCard);
+const ProgrammeCard = lazyOptional(async () => (await import('./programme-card.tsx')).ProgrammeCard);
 
-const ExtraCardView = lazyPart(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
+const ExtraCardView = lazyOptional(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
 
 interface LowerPartsProps {
   readonly loadPractices: () => Promise<HomePractices>;

@@ -24,7 +24,7 @@ import { useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 
-/** The one further card of home; null for none, undefined while the data loads. The same object until it changes. */
+/** The extra card of home; null for none, undefined while the data loads. The same object until it changes. */
 export function useExtraCard(loadPractices: () => Promise<HomePractices>): ExtraCard | null | undefined {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
@@ -89,7 +89,7 @@ function usePracticeFacts(
   useEffect(() => {
     if (history === undefined) return;
     let isCurrent = true;
-    const show = (found: PracticeFacts) => isCurrent && setFacts(found);
+    const show = (nextFacts: PracticeFacts) => isCurrent && setFacts(nextFacts);
     withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).then(show, () => show(NO_FACTS));
     return () => {
       isCurrent = false;

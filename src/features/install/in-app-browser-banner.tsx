@@ -12,12 +12,12 @@ const isDismissedAtom = atom(false);
 
 /** Leads from a browser inside another app to the phone's own, where the app can be installed. */
 export function InAppBrowserBanner() {
-  const [found] = useState(() => inAppBrowserOf(navigator, isStandalone()));
+  const [browser] = useState(() => inAppBrowserOf(navigator, isStandalone()));
   const [isDismissed, setDismissed] = useAtom(isDismissedAtom);
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   const { pathname } = useLocation();
-  if (found === null || isDismissed || promptsSuppressed) return null;
-  const { app, realBrowser } = found;
+  if (browser === null || isDismissed || promptsSuppressed) return null;
+  const { app, realBrowser } = browser;
   const link = (
     <a
       className={buttonClass({ size: 'small' })}

@@ -43,11 +43,11 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const { hidden, remove } = useNoteDeletion();
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState(() => notes.find(({ id }) => id === params.get('edit')) ?? null);
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const words = searchWords(searched);
     return notes.filter(({ id, searchText }) => !hidden.has(id) && containsWords(searchText, words));
   }, [notes, searched, hidden]);
-  const left = found.length - shown;
+  const left = matches.length - shown;
 
   const removeAndStay = useCallback(
     (note: OwnNote) => {
@@ -86,18 +86,18 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
         autoComplete="off"
         dir="auto"
       />
-      <ListCount ref={count} count={found.length} query={searched} />
-      {found.length === 0 ? (
+      <ListCount ref={count} count={matches.length} query={searched} />
+      {matches.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : (
         <>
           <PrintButton />
           <GrowingList
-            rows={Math.min(shown, found.length)}
+            rows={Math.min(shown, matches.length)}
             more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
             onMore={() => setShown(shown + STEP)}
           >
-            {groupByDay(found.slice(0, shown)).map(({ day, entries }) => (
+            {groupByDay(matches.slice(0, shown)).map(({ day, entries }) => (
               <Card key={day} labelledBy={`notes-${day}`}>
                 <Stack gap="2xs">
                   <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>

@@ -44,7 +44,7 @@ export function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
   );
 }
 
-/** The login rate; in a member's first days with a sentence, because it is low then whatever they do. Null with hidden numbers. */
+/** The login rate; null with hidden numbers. In the first days with a sentence, because it is always low then. */
 export function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[]; readonly isFirst: boolean }) {
   const today = useToday();
   const rate = loginRate(summarizeStreak(days).current_streak);

@@ -1,5 +1,5 @@
 import { isDay } from '../../../sync/model/day/day.ts';
-import type { UnsyncedRow } from '../../data/sync/unsynced-rows.ts';
+import type { PendingRow } from '../../data/sync/pending-rows.ts';
 import { dayRange } from '../../lib/date-format.ts';
 
 const collectionNames: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ const collectionNames: Readonly<Record<string, string>> = {
 
 /** Title of a pending or rejected row, in product words; `others` are those of the same bridge. */
 export function pendingRowTitle(
-  { collection, id, body, delivery }: UnsyncedRow,
-  others: readonly UnsyncedRow[] = [],
+  { collection, id, body, delivery }: PendingRow,
+  others: readonly PendingRow[] = [],
 ): string {
   const name = collectionNames[collection] ?? '記録';
   if (collection === 'login_records') {

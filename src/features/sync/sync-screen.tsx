@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import {
+  discardRows,
+  type PendingRow,
+  retryRows,
+  sortRows,
+  usePendingRows,
+  useSyncedAt,
+} from '../../data/sync/pending-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
 import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
-import {
-  discardRows,
-  retryRows,
-  sortRows,
-  type UnsyncedRow,
-  useSyncedAt,
-  useUnsyncedRows,
-} from '../../data/sync/unsynced-rows.ts';
 import { dayAndTime, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -39,9 +39,9 @@ const statusTexts = {
 } as const;
 
 /** What is known of the rows when the sync fails; nothing while the storage does not answer. */
-function errorText(unsynced: number | undefined): string {
-  if (unsynced === undefined) return statusTexts.error;
-  return unsynced > 0
+function errorText(count: number | undefined): string {
+  if (count === undefined) return statusTexts.error;
+  return count > 0
     ? '送信できませんでした。送信を待つ記録は、この端末に残っています。'
     : `${statusTexts.error}送信を待つ記録はありません。`;
 }
@@ -53,14 +53,14 @@ export function SyncScreen() {
   const progress = useFullPull();
   const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
-  const unsynced = useUnsyncedRows();
-  const rows = unsynced ?? [];
+  const loadedRows = usePendingRows();
+  const rows = loadedRows ?? [];
   const { pending, rejected, kept } = sortRows(rows);
   const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{status.kind === 'error' ? errorText(unsynced?.length) : statusTexts[status.kind]}</Text>
+        <Text>{status.kind === 'error' ? errorText(loadedRows?.length) : statusTexts[status.kind]}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
@@ -101,7 +101,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {unsynced?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
+      {loadedRows?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>
@@ -169,7 +169,7 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
 }
 
 /** A row that the member keeps on this device. */
-function KeptRow({ row }: { readonly row: UnsyncedRow }) {
+function KeptRow({ row }: { readonly row: PendingRow }) {
   const title = pendingRowTitle(row);
   return (
     <Card variant="outline" as="article" gap="xs">
@@ -182,7 +182,7 @@ function KeptRow({ row }: { readonly row: UnsyncedRow }) {
   );
 }
 
-function DiscardButton({ rows, title }: { readonly rows: readonly UnsyncedRow[]; readonly title: string }) {
+function DiscardButton({ rows, title }: { readonly rows: readonly PendingRow[]; readonly title: string }) {
   const member = useMember();
   const { confirm } = useDialogs();
   async function discard() {
@@ -200,7 +200,7 @@ function DiscardButton({ rows, title }: { readonly rows: readonly UnsyncedRow[];
 }
 
 /** A rejected row, or those of one bridge, which are decided together: the reason, and what the member can do. */
-function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
+function RejectedRow({ rows }: { readonly rows: readonly PendingRow[] }) {
   const member = useMember();
   const [row, ...others] = rows;
   if (row?.delivery.status !== 'rejected') return null;
@@ -221,7 +221,7 @@ function RejectedRow({ rows }: { readonly rows: readonly UnsyncedRow[] }) {
 }
 
 /** URL where the member can edit a rejected row; null if it cannot be edited. */
-function editAddress({ collection, id, delivery }: UnsyncedRow): string | null {
+function editAddress({ collection, id, delivery }: PendingRow): string | null {
   if (delivery.op === 'delete') return null;
   if (collection === 'profiles') return paths.profileEdit;
   if (collection === 'notes') return paths.noteEdit(id);

@@ -26,7 +26,7 @@ export function createSessionStore() {
       access((opened) => (session === null ? del(KEY, opened) : set(KEY, session, opened))),
     /** Compare-and-swap in one transaction: writes `next` only if the stored value equals `expected`. */
     replace: (expected: unknown, next: unknown): Promise<void> =>
-      access((opened) => update(KEY, (kept: unknown) => (isSame(kept, expected) ? next : kept), opened)),
+      access((opened) => update(KEY, (stored: unknown) => (isSame(stored, expected) ? next : stored), opened)),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { iosVersionOf } from './device.ts';
 import { isIosApp } from './standalone.ts';
 
-/** In apps on the home screen, older versions of iOS grant wake locks and turn the screen off all the same. */
+/** In apps on the home screen, older versions of iOS grant wake locks but still turn the screen off. */
 const FIRST_IOS_WITH_WAKE_LOCK = 18.4;
 
 /** Whether the system turns the screen off in spite of a wake lock. */

@@ -17,8 +17,8 @@ export function saveVoiceChoice(voiceURI: string): void {
 
 /** The speed chosen on this device; 1 if none was. */
 export function readRateChoice(): number {
-  const kept = safeLocalStorage.getItem(RATE_KEY);
-  return kept === null ? 1 : clampRate(Number(kept));
+  const stored = safeLocalStorage.getItem(RATE_KEY);
+  return stored === null ? 1 : clampRate(Number(stored));
 }
 
 export function saveRateChoice(rate: number): void {

@@ -29,21 +29,24 @@ export interface Speech {
 
 /** Speech for one screen; the voice choice is stored on the device. */
 export function useSpeech(): Speech {
-  const [found] = useState(findEngine);
-  const engine = typeof found === 'string' ? null : found;
+  const [engineOrReason] = useState(findEngine);
+  const engine = typeof engineOrReason === 'string' ? null : engineOrReason;
   const [say] = useState(() => createSpeaker({ engine, ...timers }));
-  const [known, setKnown] = useState<KnownVoices>(engine === null ? [] : 'loading');
+  const [knownVoices, setKnownVoices] = useState<KnownVoices>(engine === null ? [] : 'loading');
   const [choice, setChoice] = useState(readVoiceChoice);
   const [isSilenced, setSilenced] = useState(false);
 
-  useEffect(() => (engine === null ? undefined : watchVoices(engine.synthesis, timers.after, setKnown)), [engine]);
+  useEffect(
+    () => (engine === null ? undefined : watchVoices(engine.synthesis, timers.after, setKnownVoices)),
+    [engine],
+  );
 
-  const voices = typeof known === 'string' ? [] : known.slice(0, MAX_VOICES);
+  const voices = typeof knownVoices === 'string' ? [] : knownVoices.slice(0, MAX_VOICES);
   const chosen = voices.find(({ voiceURI }) => voiceURI === choice) ?? voices[0] ?? null;
-  const state = isSilenced ? 'silent' : stateOf(known);
+  const state = isSilenced ? 'silent' : stateOf(knownVoices);
   return {
     state,
-    error: typeof found === 'string' ? found : known === 'failed' ? 'voice-load-failed' : null,
+    error: typeof engineOrReason === 'string' ? engineOrReason : knownVoices === 'failed' ? 'voice-load-failed' : null,
     voices,
     voice: state === 'silent' ? 'silence' : chosen,
     chooseVoice(voiceURI) {
@@ -55,9 +58,9 @@ export function useSpeech(): Speech {
   };
 }
 
-function stateOf(known: KnownVoices): Speech['state'] {
-  if (known === 'loading') return 'loading';
-  return known === 'failed' || known.length === 0 ? 'silent' : 'voiced';
+function stateOf(knownVoices: KnownVoices): Speech['state'] {
+  if (knownVoices === 'loading') return 'loading';
+  return knownVoices === 'failed' || knownVoices.length === 0 ? 'silent' : 'voiced';
 }
 
 /** Finds the browser's speech synthesis, or the reason why it lacks it; a browser may also block a part of it. */

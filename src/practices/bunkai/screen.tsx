@@ -11,7 +11,7 @@ import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { ObviousThing } from './content.ts';
@@ -31,7 +31,7 @@ export function Screen() {
     done: '当たり前を、部品にほどきました',
   });
   // A thing that was only offered stays new.
-  useSighting(phase.name === 'thing' ? null : thing.id);
+  useMarkSeen(phase.name === 'thing' ? null : thing.id);
 
   function next() {
     send({ type: 'next', now: now(), parts });

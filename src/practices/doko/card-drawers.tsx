@@ -24,7 +24,12 @@ export function CardDrawers({ exchanges, isIdle, onAsk }: CardDrawersProps) {
         const answer = answers.get(card);
         return (
           <li key={card}>
-            <Button size="small" variant="outline" idle={isIdle || answer !== undefined} onClick={() => onAsk(card)}>
+            <Button
+              size="small"
+              variant="outline"
+              softDisabled={isIdle || answer !== undefined}
+              onClick={() => onAsk(card)}
+            >
               <Ruby>{cards[card].text}</Ruby>
               <span>{answer === undefined ? null : `　${answer}`}</span>
             </Button>

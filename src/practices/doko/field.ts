@@ -22,8 +22,8 @@ export function remainingAfter(asked: readonly Asked[]): readonly number[] {
 /** はい against いいえ; what a scene does not tell contradicts nothing. */
 function contradicts(id: string, { card, answer }: Asked): boolean {
   if (card === null || answer === 'わからない') return false;
-  const own = answerOf(id, card);
-  return own !== 'わからない' && own !== answer;
+  const hiddenAnswer = answerOf(id, card);
+  return hiddenAnswer !== 'わからない' && hiddenAnswer !== answer;
 }
 
 export interface Review<Question> {

@@ -12,11 +12,11 @@ import { type Thing, thingNames, things } from './things.ts';
 interface GuideProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly number: number;
-  readonly found: readonly Thing[];
+  readonly foundThings: readonly Thing[];
 }
 
 /** Instructions for asking about the hidden scene. */
-export function Guide({ headingRef, number, found }: GuideProps) {
+export function Guide({ headingRef, number, foundThings }: GuideProps) {
   return (
     <Card labelledBy="doko-scene" gap="xs">
       <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
@@ -25,7 +25,7 @@ export function Guide({ headingRef, number, found }: GuideProps) {
       <Text variant="small">
         <Ruby>{dokoGuide.lead}</Ruby>
       </Text>
-      <FoundThings found={found} />
+      <FoundThings foundThings={foundThings} />
       <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
         <ol className={styles.steps}>
           {dokoGuide.steps.map((text) => (
@@ -40,11 +40,11 @@ export function Guide({ headingRef, number, found }: GuideProps) {
 }
 
 /** Which of the five things have come to light. */
-function FoundThings({ found }: { readonly found: readonly Thing[] }) {
+function FoundThings({ foundThings }: { readonly foundThings: readonly Thing[] }) {
   return (
     <ul className={styles.things} aria-label="見えてきたもの">
       {things.map((thing) => {
-        const isFound = found.includes(thing);
+        const isFound = foundThings.includes(thing);
         const Mark = isFound ? CircleCheck : Circle;
         return (
           <li key={thing} className={styles.thing} data-found={isFound}>

@@ -43,7 +43,7 @@ export function QuestionForm({ isThinking, isIdle, onAsk }: QuestionFormProps) {
         label={isThinking ? '考え中...' : '質問する'}
         full
         busy={isThinking}
-        idle={isIdle}
+        softDisabled={isIdle}
         disabled={isEmpty && !isThinking}
         onClick={ask}
       />

@@ -128,9 +128,9 @@ function stepFromAsking(state: DokoState, input: DokoInput): DokoState {
 
 function ask(state: DokoState, question: string): DokoState {
   if (question === '') return state;
-  const found = searchCards(question);
-  if (found.kind === 'several') return { ...state, phase: { name: 'choosing', question, others: found.others } };
-  return think(state, { question, card: found.kind === 'card' ? found.card : null, others: found.others });
+  const result = searchCards(question);
+  if (result.kind === 'several') return { ...state, phase: { name: 'choosing', question, others: result.others } };
+  return think(state, { question, card: result.kind === 'card' ? result.card : null, others: result.others });
 }
 
 function choose(state: DokoState, { question, others }: Omit<DokoQuestion, 'card'>, card: CardId | null): DokoState {

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Small, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
 import { Closing } from './closing.tsx';
@@ -40,7 +40,7 @@ export function Screen() {
   const { phase, exchanges, scenario } = state;
   const isUntouched = phase.name === 'asking' && exchanges.length === 0;
   // A scene that was only opened stays new.
-  useSighting(isUntouched ? null : scenario.id);
+  useMarkSeen(isUntouched ? null : scenario.id);
 
   const send = (input: DokoInput) => setState((current) => step(current, input));
   const answers = useAnswers(state, send);
@@ -86,7 +86,7 @@ export function Screen() {
         />
       ) : (
         <>
-          <Guide headingRef={heading} number={rounds.number} found={foundThings(state)} />
+          <Guide headingRef={heading} number={rounds.number} foundThings={foundThings(state)} />
           <div ref={answers}>
             <Exchanges state={state} onInput={send} onClear={clear} />
           </div>

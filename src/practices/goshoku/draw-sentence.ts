@@ -28,14 +28,14 @@ export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] 
   return { sentence: item, returned: voiceOf(colour), deck: { ...deck, dueCount: deck.dueCount + 1 } };
 }
 
-/** The colour that was hard the last time, in whichever sentence, and has been due for longest. */
+/** The colour that was hard the last time it was asked, in any sentence, and has been due for longest. */
 function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSentence[]): string | null {
   const latest = new Map<string, ItemMemory>();
   for (const sentence of sentences) {
     sentence.colours.forEach(({ colour }, index) => {
-      const its = memory.get(colourId(sentence, index));
-      const known = latest.get(colour);
-      if (its !== undefined && (known === undefined || its.lastSeen > known.lastSeen)) latest.set(colour, its);
+      const seen = memory.get(colourId(sentence, index));
+      const newest = latest.get(colour);
+      if (seen !== undefined && (newest === undefined || seen.lastSeen > newest.lastSeen)) latest.set(colour, seen);
     });
   }
   const due = [...latest].flatMap(([colour, { lastGrade, dueDay }]) =>

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
@@ -27,7 +27,7 @@ export function Screen() {
     done: '五色に塗り終えました',
   });
   // A sentence that was only offered stays new.
-  useSighting(phase.name === 'plain' ? null : sentence.id);
+  useMarkSeen(phase.name === 'plain' ? null : sentence.id);
 
   const speech = useSpeech();
   const mirror = <VoiceMirror speech={speech} text={spokenText(sentence.sentence, sentence.readings)} />;

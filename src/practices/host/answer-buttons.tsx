@@ -9,13 +9,13 @@ interface AnswerButtonsProps<Answer extends string> {
   /** The answer given so far; null before the first. */
   readonly chosen: Answer | null;
   /** Ignores taps but keeps the focus: before the answer is asked for, or once it is final. */
-  readonly idle?: boolean;
+  readonly softDisabled?: boolean;
   readonly onChoose: (answer: Answer) => void;
 }
 
 /** Answers side by side. None has to be given, and another one replaces it. */
 export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<Answer>) {
-  const { label, answers, chosen, idle = false, onChoose } = props;
+  const { label, answers, chosen, softDisabled = false, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers
     <div role="group" aria-label={label}>
@@ -27,9 +27,9 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
             variant={answer.value === chosen ? 'secondary' : 'outline'}
             aria-pressed={answer.value === chosen}
             // The chosen answer stays as it was, so that it can be told from the others.
-            idle={idle && answer.value !== chosen}
+            softDisabled={softDisabled && answer.value !== chosen}
             onClick={ignoreDoubleClick(() => {
-              if (!idle) onChoose(answer.value);
+              if (!softDisabled) onChoose(answer.value);
             })}
           >
             {answer.label}

@@ -21,7 +21,7 @@ export function useTile(): PracticeId {
 }
 
 /** Notes that an item is on the screen; null while none is. */
-export function useSighting(id: string | null): void {
+export function useMarkSeen(id: string | null): void {
   const { onItem } = useDrill();
   useEffect(() => {
     if (id !== null) onItem(id, 'seen');

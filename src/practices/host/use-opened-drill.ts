@@ -5,7 +5,7 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
 import { readLevel } from '../../data/training/practice-levels.ts';
 import { countSessions, readPracticeMemory } from '../../data/training/practice-memory.ts';
-import { storeVisits } from '../../data/training/visit-notes.ts';
+import { storeVisits } from '../../data/training/visit-log.ts';
 import { itemOfSession } from '../item-of-session.ts';
 import type { Practice } from '../practice.ts';
 import { useLoaded } from './use-loaded.ts';

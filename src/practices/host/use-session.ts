@@ -4,15 +4,15 @@ import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import type { Drill, PracticeResult } from '../practice.ts';
-import { createRecorder, type SessionState } from './record-once.ts';
+import { createRecorder, type SessionState } from './session-recorder.ts';
 import { useDrill } from './use-drill.ts';
 
 /**
- * Finishes a practice; the only way to do so. A visit has one session at a time, which begins with the screen and after
- * `clear`. It is stored once, under one id, however often `store`, `finish` and `retry` are called. What the visit has shown
- * until then is stored in the same transaction.
+ * The session of the drill on the screen; every drill finishes through it. A visit has one session at a time: the first
+ * begins with the screen, the next after `clear`. A session is stored once under one id, even if `store`, `finish` and
+ * `retry` are called again, in one transaction with the items of the visit.
  *
- * A drill that ends by itself passes its result as `ended`, and null before: the session is stored when it ends, and the next
+ * A drill that ends by itself passes its result as `ended`, and null before the end: that stores the session, and the next
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
  */
 export function useSession(ended: PracticeResult | null = null) {

@@ -4,7 +4,7 @@ import { useMember } from '../../data/member/member-context.tsx';
 import { drainOutbox } from '../../data/member/outbox.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { sessionWrite } from '../../data/training/training-sessions.ts';
-import { createVisitNotes, storeVisits } from '../../data/training/visit-notes.ts';
+import { openVisitLog, storeVisits } from '../../data/training/visit-log.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import type { Drill, VisitResult } from '../practice.ts';
 
@@ -15,8 +15,11 @@ import type { Drill, VisitResult } from '../practice.ts';
 export function useVisit(trainingType: string, level: PracticeLevel = 1): Pick<Drill, 'onItem' | 'onFinish'> {
   const member = useMember();
   const { alert } = useDialogs();
-  const [note] = useState(() => createVisitNotes(member, trainingType));
-  const onItem = useCallback((id: string, result: VisitResult) => note(id, result, levelEntries(level)), [note, level]);
+  const [log] = useState(() => openVisitLog(member, trainingType));
+  const onItem = useCallback(
+    (id: string, result: VisitResult) => log.append(id, result, levelEntries(level)),
+    [log, level],
+  );
   useEffect(() => {
     return () => void drainOutbox(member).catch(() => {});
   }, [member]);

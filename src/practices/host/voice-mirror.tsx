@@ -43,7 +43,7 @@ type Take =
   | { readonly name: 'ending'; readonly clip: Promise<Blob> }
   | { readonly name: 'recorded'; readonly audio: HTMLAudioElement };
 
-const notes: Partial<Record<Take['name'], string>> = {
+const statusTexts: Partial<Record<Take['name'], string>> = {
   recording: '録音しています。',
   recorded: '録音しました。',
   refused: 'マイクを使えませんでした。稽古はこのまま続けられます。',
@@ -60,13 +60,13 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
     { onEnd: endReading, onBreak: endReading },
   );
 
-  function hear(isVoice: boolean): void {
+  function play(source: 'voice' | 'recording'): void {
     onSound?.();
-    setRead(isVoice);
+    setRead(source === 'voice');
     if (take.name !== 'recorded') return;
     take.audio.pause();
     take.audio.currentTime = 0;
-    if (!isVoice) void take.audio.play().catch(() => setTake({ name: 'refused' }));
+    if (source === 'recording') void take.audio.play().catch(() => setTake({ name: 'refused' }));
   }
   function record(): void {
     onSound?.();
@@ -95,14 +95,26 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
           />
         )}
         {take.name === 'recorded' ? (
-          <Button label="自分の声" size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(false)} />
+          <Button
+            label="自分の声"
+            size="small"
+            variant="outline"
+            icon={<Volume2 />}
+            onClick={() => play('recording')}
+          />
         ) : null}
         {speech.state === 'voiced' && take.name !== 'recording' ? (
-          <Button label="読み上げの声" size="small" variant="outline" icon={<Volume2 />} onClick={() => hear(true)} />
+          <Button
+            label="読み上げの声"
+            size="small"
+            variant="outline"
+            icon={<Volume2 />}
+            onClick={() => play('voice')}
+          />
         ) : null}
       </Row>
       <div role="status">
-        <Text variant="small">{notes[take.name] ?? ''}</Text>
+        <Text variant="small">{statusTexts[take.name] ?? ''}</Text>
       </div>
     </Stack>
   );
@@ -112,7 +124,9 @@ function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
 function carryOut(take: Take, setTake: Dispatch<Take>): () => void {
   let isPast = false;
   const follow = (next: Promise<Take>) =>
-    void next.catch((): Take => ({ name: 'refused' })).then((its) => (isPast ? discard(its) : setTake(its)));
+    void next
+      .catch((): Take => ({ name: 'refused' }))
+      .then((nextTake) => (isPast ? discard(nextTake) : setTake(nextTake)));
   if (take.name === 'asking') follow(recordVoice().then((end) => ({ name: 'recording', end })));
   if (take.name === 'ending') {
     const clip = withTimeout(take.clip, ENDING_MS, () => Promise.reject(new Error('The recorder does not end')));

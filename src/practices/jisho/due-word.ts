@@ -28,7 +28,7 @@ export function countWordsDue(memory: PracticeMemory, day: Day, sentences: reado
   return dueWords(memory, day, sentences).length;
 }
 
-/** The words that are due on a day, by the last grade of each in whichever sentence it was given. */
+/** The words that are due on a day, by the last grade of each in any sentence. */
 function dueWords(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]) {
   const places = sentences.flatMap((sentence) => sentence.words.map((word) => ({ word, sentence })));
   // A word without a lemma stands in one sentence only.
@@ -38,12 +38,12 @@ function dueWords(memory: PracticeMemory, day: Day, sentences: readonly JishoSen
   });
 }
 
-/** What the last grade of a word says, in whichever sentence it was given. */
+/** The memory of a word by its last grade in any sentence. */
 function latest(memory: PracticeMemory, meetings: readonly DueWord[]): ItemMemory | undefined {
-  let found: ItemMemory | undefined;
+  let last: ItemMemory | undefined;
   for (const { word } of meetings) {
-    const its = memory.get(word.id);
-    if (its !== undefined && (found === undefined || its.lastSeen > found.lastSeen)) found = its;
+    const itemMemory = memory.get(word.id);
+    if (itemMemory !== undefined && (last === undefined || itemMemory.lastSeen > last.lastSeen)) last = itemMemory;
   }
-  return found;
+  return last;
 }

@@ -10,7 +10,7 @@ import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitiv
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { JishoWord } from './content.ts';
@@ -26,7 +26,7 @@ export function Screen() {
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { sentence } = state;
-  useSighting(sentence.id);
+  useMarkSeen(sentence.id);
   const word = state.openWord === null ? null : itemAt(sentence.words, state.openWord);
   const returned = state.returnedWord?.word;
 

@@ -8,14 +8,14 @@ export interface Segment {
 
 /** Splits a sentence at its words; joining the segments gives the sentence again. */
 export function splitIntoSegments(sentence: JishoSentence): readonly Segment[] {
-  const found: Segment[] = [];
+  const segments: Segment[] = [];
   let rest = sentence.sentence;
   sentence.words.forEach(({ word }, index) => {
     const at = rest.indexOf(word);
     if (at < 0) throw new RangeError(`The word "${word}" is not in "${rest}"`);
-    if (at > 0) found.push({ text: rest.slice(0, at), word: null });
-    found.push({ text: word, word: index });
+    if (at > 0) segments.push({ text: rest.slice(0, at), word: null });
+    segments.push({ text: word, word: index });
     rest = rest.slice(at + word.length);
   });
-  return rest === '' ? found : [...found, { text: rest, word: null }];
+  return rest === '' ? segments : [...segments, { text: rest, word: null }];
 }

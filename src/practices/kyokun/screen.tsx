@@ -6,7 +6,7 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { ComparisonView, EventView, StandpointView } from './event-views.tsx';
 import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
@@ -24,7 +24,7 @@ export function Screen() {
     seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
     done: '出来事を、三つの立場から見ました',
   });
-  useSighting(event.id);
+  useMarkSeen(event.id);
 
   function next() {
     send({ type: 'next', now: now(), line });

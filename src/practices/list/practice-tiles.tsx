@@ -17,7 +17,8 @@ interface PracticeTilesProps extends ArrangedTiles {
 
 /** The tiles of the practice list: the recommended ones, the others by ease, and what is in preparation. */
 export function PracticeTiles({ recommended, others, closed, levels }: PracticeTilesProps) {
-  const difficulty = ({ id, difficulty: own }: PracticeTile['entry']) => levels.get(practiceOfTile(id)) ?? own;
+  const difficulty = ({ id, difficulty: listedDifficulty }: PracticeTile['entry']) =>
+    levels.get(practiceOfTile(id)) ?? listedDifficulty;
   return (
     <>
       {recommended.length === 0 ? null : (

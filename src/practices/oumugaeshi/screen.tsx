@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { ParrotSettings } from './parrot-settings.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
   const { isClosing, finish } = useSession();
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
-  useSighting(practised?.id ?? null);
+  useMarkSeen(practised?.id ?? null);
 
   if (speech.error === 'unsupported' && !isSilentWanted) {
     return <Unsupported onSilence={() => setSilentWanted(true)} />;

@@ -40,7 +40,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
               label="返した文は"
               answers={answersOf('oumugaeshi')}
               chosen={null}
-              idle={!parrot.canAnswer}
+              softDisabled={!parrot.canAnswer}
               onChoose={onGrade}
             />
           ) : null}

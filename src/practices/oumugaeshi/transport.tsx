@@ -24,13 +24,13 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
 
   return (
     <Row gap="xs" equal>
-      <Button label="停止" variant="outline" size="small" icon={<Square />} idle={isSilent} onClick={stop} />
+      <Button label="停止" variant="outline" size="small" icon={<Square />} softDisabled={isSilent} onClick={stop} />
       <Button
         label="前の文"
         variant="outline"
         size="small"
         icon={<SkipBack />}
-        idle={state.sentence === 0}
+        softDisabled={state.sentence === 0}
         onClick={() => move(-1)}
       />
       <Button
@@ -38,7 +38,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
         variant="outline"
         size="small"
         icon={<SkipForward />}
-        idle={state.sentence + 1 >= state.sentences}
+        softDisabled={state.sentence + 1 >= state.sentences}
         onClick={() => move(1)}
       />
     </Row>

@@ -4,7 +4,7 @@ import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import numbered from '../host/numbered-lines.module.css';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { PictureScreen } from './picture-screen.tsx';
 import { isLast, RYUE_MINUTES, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
@@ -15,7 +15,7 @@ export function Screen() {
   const { deck } = useDrill();
   const [state, send] = useReducer(step, deck, start);
   const session = useSession();
-  useSighting(state.phase === 'picture' ? state.set.id : null);
+  useMarkSeen(state.phase === 'picture' ? state.set.id : null);
 
   function finish() {
     void session.finish({

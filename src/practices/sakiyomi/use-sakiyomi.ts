@@ -4,7 +4,7 @@ import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { editorialPool } from './pool.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
@@ -21,7 +21,7 @@ export function useSakiyomi() {
   const [guess, setGuess] = useState('');
   const { editorial } = state;
   const isGuessed = state.completedAt === null && (!isBlank(guess) || state.guesses.length > 0);
-  useSighting(editorial.id);
+  useMarkSeen(editorial.id);
   return {
     state,
     /** What is typed about the next paragraph. */

@@ -70,7 +70,7 @@ function TypeButtons({ state, onChoose }: PhraseViewProps) {
         label="答え"
         answers={choices}
         chosen={choices.find(({ value }) => value === state.choice)?.value ?? null}
-        idle={state.phase === 'revealed'}
+        softDisabled={state.phase === 'revealed'}
         onChoose={onChoose}
       />
     </div>

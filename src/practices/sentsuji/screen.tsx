@@ -5,7 +5,7 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
 import { PhraseView } from './phrase-view.tsx';
@@ -20,7 +20,7 @@ export function Screen() {
   const announce = useAnnounce();
   const { phrase, phase, answered } = state;
   const isRevealed = phase === 'revealed';
-  useSighting(phrase.id);
+  useMarkSeen(phrase.id);
 
   const isEnd = isRevealed && isLast(state);
   const finish = () => session.finish({ number: answered, done: `${answered}問、ことばの辻を通り抜けました` });

@@ -12,7 +12,7 @@ import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
@@ -43,7 +43,7 @@ export function Screen() {
   const left = secondsLeft(state, useNow(now, state.endAt !== null));
   const isOver = left === 0;
   const isRunning = left !== null && !isOver;
-  useSighting(id);
+  useMarkSeen(id);
   useAnnounceMarks(left, state.limit ?? 0);
   useBell(isRunning, isOver ? thought : null);
 

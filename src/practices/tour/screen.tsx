@@ -33,7 +33,7 @@ export function Screen() {
       return (
         <DrillPage
           item={theme}
-          footer={<Button label="ツアーを終える" full variant="outline" idle={!canStop} onClick={stop} />}
+          footer={<Button label="ツアーを終える" full variant="outline" softDisabled={!canStop} onClick={stop} />}
         >
           <WalkView theme={theme} remaining={remaining} />
         </DrillPage>

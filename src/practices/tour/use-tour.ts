@@ -4,7 +4,7 @@ import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { themePool } from './pool.ts';
 import { canStop, remainingSeconds, start, stationAt, step, TOUR_SECONDS } from './rules.ts';
@@ -24,7 +24,7 @@ export function useTour() {
   const station = stationAt(remaining, theme.examples.length);
   useBell(isRunning, isRunning && station > 0 ? `${phase.endAt} ${station}` : null);
   // A theme that was only offered stays new.
-  useSighting(phase.name === 'intro' ? null : theme.id);
+  useMarkSeen(phase.name === 'intro' ? null : theme.id);
   useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { useDrill, useSighting } from '../host/use-drill.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useItemSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articlePool } from './pool.ts';
@@ -43,7 +43,7 @@ export function useArticle() {
   const announce = useAnnounce();
   useWakeLock(isPlaying);
   // An article that was only offered stays new.
-  useSighting(phase.name === 'ready' ? null : article.id);
+  useMarkSeen(phase.name === 'ready' ? null : article.id);
 
   const session = useItemSession({
     title: `${practice.title}「${article.title}」`,

@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   /** In progress: keeps the focus, shows a spinner and ignores clicks. */
   readonly busy?: boolean;
   /** Ignores clicks but keeps the focus, which `disabled` would lose. */
-  readonly idle?: boolean;
+  readonly softDisabled?: boolean;
   readonly icon?: ReactNode;
   /** Its text; children are for more than that. */
   readonly label?: ReactNode;
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
     full,
     size,
     busy = false,
-    idle = false,
+    softDisabled = false,
     icon,
     label,
     children,
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  const isOff = busy || idle;
+  const isOff = busy || softDisabled;
   const click = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
   return (
     <button

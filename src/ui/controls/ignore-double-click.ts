@@ -27,8 +27,8 @@ export function ignoreDoubleClick(act: () => void): (click: Click) => void {
 }
 
 /**
- * Finds double taps by time and place, on whatever the first tap has left under the finger: iOS counts no taps in
- * `event.detail`. A mouse counts its clicks, and a key press is never part of a double tap. Call once per page.
+ * Finds double taps by time and place, since iOS counts no taps in `event.detail` and the first tap may have changed what is
+ * under the finger. A mouse counts its clicks, and a key press is never part of a double tap. Call once per page.
  */
 export function watchDoubleTaps(page: EventTarget): void {
   let pointerType = 'mouse';

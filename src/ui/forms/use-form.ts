@@ -72,7 +72,7 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   const openDraft = useContext(FormDraftsContext);
   const stored = useMemo(() => (draft === undefined ? null : openDraft(draft)), [openDraft, draft]);
   const [typed, setTyped] = useState<Partial<Values> | Edits>(() => typedIn(stored, initial));
-  const [found, setFound] = useState<Problems<FieldOf<Values>>>({});
+  const [checkedProblems, setCheckedProblems] = useState<Problems<FieldOf<Values>>>({});
   const [attempts, setAttempts] = useState(0);
   const [phase, setPhase] = useState<'editing' | 'submitting' | 'submitted'>('editing');
   const [failure, setFailure] = useState<unknown>(null);
@@ -83,7 +83,7 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   useFormDraft(stored, phase === 'submitted' ? {} : edits);
   const report = useEffectEvent(() => (Object.keys(edits).length > 0 ? onChange?.(values) : undefined));
   useEffect(() => report(), []);
-  const problems = recheck === 'change' && attempts > 0 ? check(values, edits) : found;
+  const problems = recheck === 'change' && attempts > 0 ? check(values, edits) : checkedProblems;
 
   useLayoutEffect(() => {
     if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -93,7 +93,7 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
     setTyped((current) => ({ ...current, ...part }));
     setPhase((current) => (current === 'submitted' ? 'editing' : current));
     if (recheck === 'submit') {
-      setFound((current) => ({
+      setCheckedProblems((current) => ({
         ...current,
         ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
       }));
@@ -103,7 +103,7 @@ export function useForm<Values extends Readonly<Record<keyof Values, string>>>(
   }
 
   function show(next: Problems<FieldOf<Values>>) {
-    setFound(next);
+    setCheckedProblems(next);
     setAttempts((count) => count + 1);
   }
 

@@ -6,7 +6,7 @@ export type OwnReadings = readonly (readonly [word: string, reading: string])[];
 
 /** Draws texts with furigana. */
 export interface RubyRenderer {
-  readonly draw: (text: string, own?: OwnReadings) => ReactElement;
+  readonly draw: (text: string, ownReadings?: OwnReadings) => ReactElement;
   /** The same with more words, written as word=reading with spaces between. */
   readonly withWords: (words: string) => RubyRenderer;
   /** The same without words, so that only what a text reads itself is annotated. */

@@ -30,18 +30,18 @@ async function openDeployment(root: string, origin: string): Promise<Deployment>
   const app = await fetchApp(origin).catch((error: unknown) => {
     throw new Error(`${origin} does not respond: ${reasonOf(error)}`);
   });
-  const known = (await knownProject(root, origin)) ?? (await embeddedProject(root, origin));
+  const project = (await knownProject(root, origin)) ?? (await embeddedProject(root, origin));
   const scripts = [app.worker, ...app.files.values()].map(({ text }) => text).join('\n');
   const connected = policyOf(app.page).get('connect-src') ?? [];
   return {
     root,
     origin,
     app,
-    backend: known?.backend ?? connected.find((source) => source.startsWith('https://')) ?? origin,
-    publishableKey: known?.publishableKey ?? /sb_publishable_[\w-]+/.exec(scripts)?.[0] ?? '',
-    secretKey: process.env.KEIKO_SECRET_KEY ?? known?.secretKey ?? null,
-    operator: known?.operator ?? null,
-    hasMailServer: known?.hasMailServer ?? null,
+    backend: project?.backend ?? connected.find((source) => source.startsWith('https://')) ?? origin,
+    publishableKey: project?.publishableKey ?? /sb_publishable_[\w-]+/.exec(scripts)?.[0] ?? '',
+    secretKey: process.env.KEIKO_SECRET_KEY ?? project?.secretKey ?? null,
+    operator: project?.operator ?? null,
+    hasMailServer: project?.hasMailServer ?? null,
   };
 }
 

@@ -10,9 +10,9 @@ const ATTEMPTS = 8;
 
 /**
  * Locks a folder for this process and returns the release; null while another process holds it. The lock is a listening socket
- * in the folder, whatever path leads there; the system closes it when its process ends. Each attempt publishes a socket of a
- * new name before it looks for others, so of two attempts at once the later one sees the earlier, and what nobody answers can
- * be removed at any time: its name never returns.
+ * in the folder; the system closes it when its process ends. Each attempt first publishes a socket with a new name, then
+ * looks for others, so of two attempts at once the later one sees the earlier. A socket that nobody answers can be removed at
+ * any time, since its name never returns.
  */
 export async function lockFolder(dataDir: string, warn: (line: string) => void): Promise<(() => Promise<void>) | null> {
   const path = realpathSync.native(dataDir);

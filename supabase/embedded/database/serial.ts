@@ -9,7 +9,7 @@ export function createSerial(): Serial {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
-    // The caller gets the failure; the next task runs all the same.
+    // The caller gets the failure; the next task still runs.
     last = result.catch(() => undefined);
     return result;
   };

@@ -54,10 +54,10 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
   };
   const ensure = async (name: string, entry: string): Promise<Running> => {
     const stamp = sourceStamp(watched);
-    const known = running.get(name);
-    if (known?.stamp === stamp) return known;
+    const current = running.get(name);
+    if (current?.stamp === stamp) return current;
     const started = start(name, entry, stamp);
-    if (known) await stopFunctionProcess(known.child);
+    if (current) await stopFunctionProcess(current.child);
     return started;
   };
 

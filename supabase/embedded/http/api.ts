@@ -99,7 +99,7 @@ async function withRetryAfter(response: Response): Promise<Response> {
 /** Headers a browser may send to the API; the list is that of supabase-js. */
 const REQUEST_HEADERS = 'authorization, x-client-info, apikey, content-type, prefer, accept-profile, content-profile';
 
-/** No origin but the backend's own may read a response, whatever Lite allows. */
+/** Only the backend's own origin may read a response, although Supabase Lite allows others. */
 function withExactCors(response: Response, requestOrigin: string | undefined, origin: string): Response {
   const headers = new Headers(response.headers);
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);

@@ -20,30 +20,30 @@ export async function findMember(
   email: string,
 ): Promise<{ readonly id: string; readonly joinedAt: string } | null> {
   const query = new URLSearchParams({ select: 'id,created_at', email: `eq.${email.toLowerCase()}` });
-  const [found] = v.parse(users, await (await sendRequest(connection, `users?${query}`)).json());
-  return found === undefined ? null : { id: found.id, joinedAt: new Date(found.created_at).toISOString() };
+  const [user] = v.parse(users, await (await sendRequest(connection, `users?${query}`)).json());
+  return user === undefined ? null : { id: user.id, joinedAt: new Date(user.created_at).toISOString() };
 }
 
 /** Writes a member's rows over the Data API. The member's own row comes last, so that an interrupted run can be repeated. */
 export async function fillMember(connection: DataApiConnection, memberId: string, rows: MemberRows): Promise<void> {
-  const own = { user_id: memberId };
+  const owner = { user_id: memberId };
   const joined = { created_at: rows.joinedAt };
   await insert(
     connection,
     'login_records',
-    rows.days.map((day) => ({ ...own, ...day, tz: 'Asia/Tokyo', device: null, created_at: day.claimed_at })),
+    rows.days.map((day) => ({ ...owner, ...day, tz: 'Asia/Tokyo', device: null, created_at: day.claimed_at })),
   );
   await insert(
     connection,
     'training_sessions',
-    rows.sessions.map((session) => ({ ...own, ...session, status: 'completed' })),
+    rows.sessions.map((session) => ({ ...owner, ...session, status: 'completed' })),
   );
   await insert(
     connection,
     'kata_forms',
-    rows.katas.map((kata) => ({ ...own, ...kata })),
+    rows.katas.map((kata) => ({ ...owner, ...kata })),
   );
-  await insert(connection, 'training_progress', [{ ...own, ...rows.progress, updated_at: rows.joinedAt }]);
+  await insert(connection, 'training_progress', [{ ...owner, ...rows.progress, updated_at: rows.joinedAt }]);
   const streak = summarizeStreak(rows.days.map(({ login_date, kind }) => ({ day: login_date, kind })));
   const profile = { bio: '朝、家を出る前に十分だけ。苦手は洞顧、好きなのは十四ツです。', location: '石川県金沢市' };
   await sendRequest(connection, `users?id=eq.${memberId}`, 'PATCH', { ...joined, ...profile, ...streak });

@@ -72,12 +72,12 @@ function pickPractice(rng: Rng): SeedPractice {
     1,
     seedPractices.reduce((sum, { weight }) => sum + weight, 0),
   );
-  const found = seedPractices.find(({ weight }) => {
+  const practice = seedPractices.find(({ weight }) => {
     left -= weight;
     return left <= 0;
   });
-  if (found === undefined) throw new Error('No practice matches the drawn weight');
-  return found;
+  if (practice === undefined) throw new Error('No practice matches the drawn weight');
+  return practice;
 }
 
 function session(

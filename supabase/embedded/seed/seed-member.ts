@@ -20,15 +20,15 @@ async function runSeed(): Promise<string> {
   const backend = await openBackend(readSettings(process.env, ROOT));
   try {
     const connection = { url: backend.url, secretKey: backend.keys.secretKey };
-    const known = await findMember(connection, email);
-    if (known === null) await registerMember(backend, options);
-    const member = known ?? (await findMember(connection, email));
+    const existing = await findMember(connection, email);
+    if (existing === null) await registerMember(backend, options);
+    const member = existing ?? (await findMember(connection, email));
     if (member === null) throw new StartupError(`Cannot find "${email}" after registering`);
     const today = dayAt(Date.now());
     if (member.joinedAt < addDays(today, -MIN_SEEDED_DAYS)) throw new StartupError(`"${email}" has been filled before`);
     const rows = generateMember(seed, today);
     await fillMember(connection, member.id, rows);
-    const login = known === null ? `, password ${password}` : '';
+    const login = existing === null ? `, password ${password}` : '';
     return `${email}${login}: ${rows.days.length} days, ${rows.sessions.length} sessions, ${rows.katas.length} kata`;
   } finally {
     await backend.close();

@@ -47,14 +47,14 @@ export async function findTotpStep(
   nowMs: number,
 ): Promise<number | null> {
   const now = totpStep(nowMs);
-  let found: number | null = null;
+  let matchingStep: number | null = null;
   for (const step of [now - 1, now, now + 1]) {
     const code = await totpCode(secret, step);
     const difference = [...code].reduce(
       (sum, digit, index) => sum | (digit.charCodeAt(0) ^ (typed.charCodeAt(index) || 0)),
       0,
     );
-    if (difference === 0 && typed.length === DIGITS) found = step;
+    if (difference === 0 && typed.length === DIGITS) matchingStep = step;
   }
-  return found;
+  return matchingStep;
 }

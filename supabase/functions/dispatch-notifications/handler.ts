@@ -33,7 +33,7 @@ async function isOneOf(given: string, secrets: readonly string[]): Promise<boole
   return matches.includes(true);
 }
 
-/** Sends what is due. Each subject gets an equal share of what is left, so that a large one does not keep the others waiting. */
+/** Sends what is due. Each subject gets an equal share of the remaining budget, so that a large one does not delay the others. */
 async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
   const { calls, home, budget, now } = deps;
   const { maxNotifications, until } = budget();

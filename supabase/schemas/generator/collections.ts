@@ -2,15 +2,15 @@ import type { Collection } from '../../../sync/model/collection.ts';
 import { array, GENERATED, literal } from './sql.ts';
 
 /**
- * The lists of collections that the exchange reads, for collections by name. Each has a view `private.wire_<name>` (`user_id`,
- * `id`, `rev`, `body`), a function `private.push_<name>()`, if it is deletable a table `public.<name>`, and if it has
- * `appliesLast` a function `private.applies_last_<name>()`.
+ * The SQL functions that list the collections for the exchange. By hand, each collection needs: a view
+ * `private.wire_<name>` (`user_id`, `id`, `rev`, `body`), a function `private.push_<name>()`, a table `public.<name>` if its
+ * rows can be deleted, and a function `private.applies_last_<name>()` if it has `appliesLast`.
  */
 export function collectionsSql(collections: Readonly<Record<string, Collection>>): string {
   const entries = Object.entries(collections);
   const names = Object.keys(collections);
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
-  const kept = namesOf(({ isDeletable }) => !isDeletable);
+  const withoutDeletion = namesOf(({ isDeletable }) => !isDeletable);
   return [
     GENERATED,
     '-- The synced collections, from sync/model/synced-collections.ts.',
@@ -68,7 +68,7 @@ as $$
 declare
   cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(kept, 'text', '  ')}) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
   perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');

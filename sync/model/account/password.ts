@@ -22,7 +22,7 @@ export function passwordWeakness(
   if (utf8Length(password) > PASSWORD_MAX_BYTES) return 'too-long';
   const [localPart = ''] = email.split('@', 1);
   const folded = foldPassword(password);
-  if ([email, localPart, name].some((own) => folded === foldPassword(own))) return 'personal';
+  if ([email, localPart, name].some((personalText) => folded === foldPassword(personalText))) return 'personal';
   return isCommon(password) ? 'common' : null;
 }
 

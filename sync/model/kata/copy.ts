@@ -4,12 +4,12 @@ export const COPY_SUFFIX = '（コピー）';
 export function buildCopyName(source: { readonly name: string | null; readonly zou: string }, limit: number): string {
   const base = (source.name ?? source.zou).replaceAll(/\s+/g, ' ').trim();
   const room = limit - [...COPY_SUFFIX].length;
-  let kept = '';
+  let title = '';
   let length = 0;
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(base)) {
     length += [...segment].length;
     if (length > room) break;
-    kept += segment;
+    title += segment;
   }
-  return `${kept}${COPY_SUFFIX}`;
+  return `${title}${COPY_SUFFIX}`;
 }

@@ -34,7 +34,7 @@ export function readSharingStop(value: unknown): SharingStop | null {
   const { reason, note } = fieldsOf(value);
   if (typeof reason !== 'string') return null;
   return {
-    reason: reportReasons.find((known) => known === reason) ?? 'other',
+    reason: reportReasons.find((listed) => listed === reason) ?? 'other',
     note: typeof note === 'string' ? note : null,
   };
 }

@@ -63,7 +63,7 @@ export function initialProgress(total: number = BRAIN_SPEED_LESSONS): LessonProg
   return { current_lesson: 1, total_lessons: total, last_watched_date: null, completed_at: null };
 }
 
-/** A stored row as valid progress of `total` lessons, whatever an old client may have stored. */
+/** A stored row as valid progress of `total` lessons; an old client may have stored anything. */
 export function normalizeProgress(
   row: Readonly<Record<string, unknown>>,
   total: number = BRAIN_SPEED_LESSONS,

@@ -85,16 +85,16 @@ function longestDue<Item extends ContentItem>({ memory, day }: Deck, fresh: read
 
 /** All items with the lowest key. */
 export function lowest<Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] {
-  let found: Item[] = [];
+  let lowestItems: Item[] = [];
   let key: string | number | undefined;
   for (const item of items) {
-    const its = keyOf(item);
-    if (key !== undefined && its > key) continue;
-    if (its !== key) found = [];
-    key = its;
-    found.push(item);
+    const itemKey = keyOf(item);
+    if (key !== undefined && itemKey > key) continue;
+    if (itemKey !== key) lowestItems = [];
+    key = itemKey;
+    lowestItems.push(item);
   }
-  return found;
+  return lowestItems;
 }
 
 function fits({ season, timeOfDay }: ContentItem, deck: Deck): boolean {

@@ -35,9 +35,9 @@ const HALF_A_YEAR = 183;
 
 /** What `items`, one for each day of a leap year, give to a day; a member's first fourteen days are all 初級. */
 export function bundledTraining(items: readonly BundledTraining[], on: TrainingDay): BundledTraining {
-  const own = items.find(({ monthDay }) => monthDay === monthDayOf(on.day));
-  if (own === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${on.day}`);
-  return standInFor(own, items, on) ?? own;
+  const training = items.find(({ monthDay }) => monthDay === monthDayOf(on.day));
+  if (training === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${on.day}`);
+  return standInFor(training, items, on) ?? training;
 }
 
 /** The same with the admin's additions, which replace bundled ones; several of one day take turns each year. */
@@ -46,8 +46,8 @@ export function calendarTraining(
   added: readonly AddedTraining[],
   on: TrainingDay,
 ): BundledTraining | AddedTraining {
-  const own = addedTraining(added, on.day);
-  return own === undefined ? bundledTraining(items, on) : (standInFor(own, items, on) ?? own);
+  const training = addedTraining(added, on.day);
+  return training === undefined ? bundledTraining(items, on) : (standInFor(training, items, on) ?? training);
 }
 
 function addedTraining(added: readonly AddedTraining[], day: Day): AddedTraining | undefined {
@@ -59,11 +59,11 @@ function addedTraining(added: readonly AddedTraining[], day: Day): AddedTraining
 
 /** The training that replaces one that is too hard for a new member; null if none has to. */
 function standInFor(
-  own: DailyTraining,
+  training: DailyTraining,
   items: readonly BundledTraining[],
   { day, joinedDay }: TrainingDay,
 ): BundledTraining | null {
-  if (joinedDay === null || own.difficulty === '初級') return null;
+  if (joinedDay === null || training.difficulty === '初級') return null;
   const age = daysBetween(joinedDay, day);
   if (age < 0 || age >= FIRST_DAYS) return null;
   const easy = items.filter(isEasyAnyDay);

@@ -38,10 +38,10 @@ function tryToAlign(word: string, reading: string): readonly Piece[] | null {
     else runs.push({ text: character, isRead });
   }
   const pattern = runs.map(({ text, isRead }) => (isRead ? '([ぁ-ゖー]+?)' : escapePattern(text))).join('');
-  const found = new RegExp(`^${pattern}$`).exec(toHiragana(reading));
-  if (found === null) return null;
+  const match = new RegExp(`^${pattern}$`).exec(toHiragana(reading));
+  if (match === null) return null;
   let group = 0;
-  return runs.map(({ text, isRead }) => ({ text, reading: isRead ? (found[++group] ?? '') : null }));
+  return runs.map(({ text, isRead }) => ({ text, reading: isRead ? (match[++group] ?? '') : null }));
 }
 
 function escapePattern(text: string): string {

@@ -16,13 +16,13 @@ export async function measureFaults(fixture: Fixture): Promise<readonly BenchRow
     'rows missing after a lost live event, of 2': lostEvent,
     'edits stuck on a row with an object field, of 1': objectField,
   })) {
-    const found: Record<Engine, number> = { keiko: 0, rxdb: 0, supabase: 0 };
+    const lostWrites: Record<Engine, number> = { keiko: 0, rxdb: 0, supabase: 0 };
     for (const engine of engines) {
       await fixture.clear();
-      found[engine] = await countLost(fixture, engine);
+      lostWrites[engine] = await countLost(fixture, engine);
     }
-    const peers = { [RXDB]: found.rxdb, [PLUGIN]: found.supabase };
-    rows.push(line(what, 'rows', found.keiko, { peers, goal: { text: '0', met: found.keiko === 0 } }));
+    const peers = { [RXDB]: lostWrites.rxdb, [PLUGIN]: lostWrites.supabase };
+    rows.push(line(what, 'rows', lostWrites.keiko, { peers, goal: { text: '0', met: lostWrites.keiko === 0 } }));
   }
   return rows;
 }

@@ -72,13 +72,13 @@ export async function openFixture() {
     }),
     /** Counts rows on the server; the tables of the Supabase plugin have no member. */
     async countRows({ userId }: Member, engine: Engine, collection: Collection): Promise<number> {
-      const [found] =
+      const [row] =
         engine === 'supabase'
           ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${collection}`)
           : await backend.sql<{ count: number }>(`select count(*)::int from public.${collection} where user_id = $1`, [
               userId,
             ]);
-      return found?.count ?? 0;
+      return row?.count ?? 0;
     },
     /** Truncates the tables without a member. */
     clear: () => backend.sql('truncate public.bench_training_sessions, public.bench_kata_forms, public.bench_raw'),

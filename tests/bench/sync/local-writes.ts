@@ -7,11 +7,11 @@ const TIMES = 100;
 
 /** One local write with many rows present. */
 export async function measureLocalWrites(fixture: Fixture, count: number): Promise<readonly BenchRow[]> {
-  const found = await medians(() => fixture.onDevice((tab) => tab.run('localWrites', { count, times: TIMES })));
-  const [ours, insert] = [found.ours ?? Number.NaN, found.rxdb ?? Number.NaN];
+  const times = await medians(() => fixture.onDevice((tab) => tab.run('localWrites', { count, times: TIMES })));
+  const [ours, insert] = [times.ours ?? Number.NaN, times.rxdb ?? Number.NaN];
   return [
     line(`a local write with ${count} rows present`, 'ms', ours, {
-      limit: found.dexie,
+      limit: times.dexie,
       peers: { 'RxDB insert': insert },
       goal: { text: `<= ${GOAL_RATIO} x RxDB insert`, met: ours <= GOAL_RATIO * insert },
     }),

@@ -22,9 +22,9 @@ export async function measurePropagation(fixture: Fixture): Promise<readonly Ben
   const poll = await withTwoDevices(fixture, { pokes: false, skipTimers: true }, (a, b, nextEdit) =>
     medians(async () => {
       const edit = nextEdit();
-      const own = a.run('waitForValue', edit);
+      const localMs = a.run('waitForValue', edit);
       const { at: from = Number.NaN } = await a.run('edit', edit);
-      await own;
+      await localMs;
       while (!(await isOnServer(fixture, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
       const seen = b.run('waitForValue', edit);
       const { skipped = Number.NaN } = await b.run('skipToPoll');

@@ -6,8 +6,8 @@ import { line, PLUGIN, RXDB } from './measure.ts';
 export function createRowLoss() {
   const wrong = { keiko: 0, rxdb: 0, supabase: 0 };
   return {
-    record(engine: Engine, expected: number, found: number) {
-      wrong[engine] += Math.abs(expected - found);
+    record(engine: Engine, expected: number, arrived: number) {
+      wrong[engine] += Math.abs(expected - arrived);
     },
     toRow: (): BenchRow =>
       line('rows lost or duplicated in all the runs above', 'rows', wrong.keiko, {

@@ -71,16 +71,16 @@ describe.each(installedEngines)('a shared kata in %s', (engine) => {
     await reporter.goto(LIST);
     await card(reporter, zou).getByText('写した型').waitFor();
 
-    const own = (await openSignedInPhone(author)).page;
-    await own.goto(LIST);
-    await own.getByText(`「${zou}」は、ほかの会員に見えなくなりました`).waitFor();
-    await card(own, zou)
+    const authorPage = (await openSignedInPhone(author)).page;
+    await authorPage.goto(LIST);
+    await authorPage.getByText(`「${zou}」は、ほかの会員に見えなくなりました`).waitFor();
+    await card(authorPage, zou)
       .getByText(/個人が特定できることが書かれている（名前を消してください）/)
       .waitFor();
-    await press(own.getByRole('button', { name: '内容を直す' }));
-    await own.getByLabel('意識').fill('湯気の行方を追う');
-    await press(own.getByRole('button', { name: '保存する' }));
-    await card(own, zou)
+    await press(authorPage.getByRole('button', { name: '内容を直す' }));
+    await authorPage.getByLabel('意識').fill('湯気の行方を追う');
+    await press(authorPage.getByRole('button', { name: '保存する' }));
+    await card(authorPage, zou)
       .getByText(/直した内容を、管理者が確かめます。/)
       .waitFor();
 
@@ -94,11 +94,11 @@ describe.each(installedEngines)('a shared kata in %s', (engine) => {
     const shown = new RegExp(`型「${zou}」を再び表示しました`);
     await admin.getByRole('listitem').filter({ hasText: shown }).waitFor();
 
-    await own.reload();
-    await synced(own);
-    await card(own, zou).waitFor();
-    await card(own, zou).getByText('非表示').waitForGone();
-    expect(await card(own, zou).count()).toBe(1);
+    await authorPage.reload();
+    await synced(authorPage);
+    await card(authorPage, zou).waitFor();
+    await card(authorPage, zou).getByText('非表示').waitForGone();
+    expect(await card(authorPage, zou).count()).toBe(1);
   });
 
   test('is hidden for oneself, on all devices, and shown again', { timeout: 240_000 }, async ({

@@ -22,6 +22,14 @@ declare
 begin
   select * into old from public.notes where user_id = p_user_id and id = note_id;
   if old.deleted then return private.accepted(false); end if;
+  if old.id is null and p_rev > private.notes_max() and (
+    exists (select from public.notes
+      where user_id = p_user_id and not deleted offset private.notes_max() - 1)
+    or exists (select from public.notes
+      where user_id = p_user_id offset private.notes_with_deleted_max() - 1)
+  ) then
+    perform private.reject('limit');
+  end if;
   if p_row ->> 'op' = 'delete' then
     insert into public.notes (user_id, id, text, deleted, rev)
     values (p_user_id, note_id, '', true, p_rev)

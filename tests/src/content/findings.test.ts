@@ -132,7 +132,7 @@ describe('the findings in a pack', () => {
     }));
     const asked = findingsIn(packOf(items, { fields: [labels('questions', items, ({ text }) => text, [5, 20])] }));
     expect(asked.filter((finding) => !finding.includes('ことば'))).toEqual([]);
-    const whole = [wholes('wholes', items.slice(0, 1), ({ text }) => text, [5, 9])];
-    expect(findingsIn(packOf(items, { fields: whole }))).toEqual([expect.stringContaining('12 characters')]);
+    const repeatedWholes = [wholes('wholes', items.slice(0, 1), ({ text }) => text, [5, 9])];
+    expect(findingsIn(packOf(items, { fields: repeatedWholes }))).toEqual([expect.stringContaining('12 characters')]);
   });
 });

@@ -15,7 +15,8 @@ const users = ['data/member/prefetch.ts', 'data/streak/daily-login.ts', ...reade
 
 test('days of a clock that ran ahead are left out in one place', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-  const found = (pattern: RegExp) => files.filter((name) => pattern.test(readFileSync(new URL(name, ROOT), 'utf8')));
-  expect(found(/liveRows(As)?\(\w+, '(login_records|training_sessions|practice_results)'/).sort()).toEqual(readers);
-  expect(found(/\b(recordedDays|trainingHistory|resultVisits)\b/).sort()).toEqual(users);
+  const filesWith = (pattern: RegExp) =>
+    files.filter((name) => pattern.test(readFileSync(new URL(name, ROOT), 'utf8')));
+  expect(filesWith(/liveRows(As)?\(\w+, '(login_records|training_sessions|practice_results)'/).sort()).toEqual(readers);
+  expect(filesWith(/\b(recordedDays|trainingHistory|resultVisits)\b/).sort()).toEqual(users);
 });

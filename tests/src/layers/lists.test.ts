@@ -55,7 +55,7 @@ test('the page of the server lists every call of a client and every function', (
   const names = readTable('supabase/README.md', ['Call', 'Who', 'For', 'Answers at most']).flatMap(([cell = '']) => {
     const [, kind] = /(rpc|functions)\//.exec(cell) ?? [];
     const listed = kind === undefined ? [] : [...cell.matchAll(/`(?:GET )?(?:(rpc|functions)\/)?([\w-]+)`/g)];
-    return listed.map(([, own = kind, name]) => `${own}/${name}`);
+    return listed.map(([, linkedKind = kind, name]) => `${linkedKind}/${name}`);
   });
   const secret = ['rpc/check_deployment'];
   const wanted = [...calls.map((name) => `rpc/${name}`), ...folders.map((name) => `functions/${name}`), ...secret];

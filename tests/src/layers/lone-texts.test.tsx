@@ -71,14 +71,14 @@ test('every document of the app asks not to be translated', () => {
 });
 
 describe('a text in a component', () => {
-  const found = findLoneTexts((file) => PLANTED.test(file) || SEARCHED.test(file));
+  const loneTexts = findLoneTexts((file) => PLANTED.test(file) || SEARCHED.test(file));
 
   test('has an element for itself, unless nothing around it can change', () => {
-    expect(found.filter((each) => SEARCHED.test(each))).toEqual([]);
+    expect(loneTexts.filter((each) => SEARCHED.test(each))).toEqual([]);
   });
 
   test('is found where it has none', () => {
-    const planted = found.filter((each) => PLANTED.test(each));
+    const planted = loneTexts.filter((each) => PLANTED.test(each));
     expect(planted.map((each) => each.replace(/^.*?: /, ''))).toEqual([
       'Bare',
       '{name}',

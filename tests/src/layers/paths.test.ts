@@ -21,10 +21,10 @@ describe('the path table', () => {
       .map((file) => join('src', file))
       .filter((file) => !EXEMPT.includes(file));
     expect(files.length).toBeGreaterThan(300);
-    const found = files.flatMap((file) =>
+    const literals = files.flatMap((file) =>
       pathLiterals(readFileSync(file, 'utf8')).map((literal) => `${file}: ${literal}`),
     );
-    expect(found).toEqual([]);
+    expect(literals).toEqual([]);
   });
 
   test.each([

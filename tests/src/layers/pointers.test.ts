@@ -76,8 +76,8 @@ function placesOf(path: string, page: string): readonly string[] {
   const exact = [path, posix.join(posix.dirname(page), path)].filter((place) => places.includes(place));
   if (exact.length > 0) return exact;
   const end = path.replaceAll('.', '\\.').replace(/\*+|<\w+>/g, '[^/]+');
-  const found = places.filter((place) => new RegExp(`(^|/)${end}$`).test(place));
-  return found.length === 1 || /[*<]/.test(path) ? found : [];
+  const matches = places.filter((place) => new RegExp(`(^|/)${end}$`).test(place));
+  return matches.length === 1 || /[*<]/.test(path) ? matches : [];
 }
 
 function isInDatabase(name: string): boolean {

@@ -69,10 +69,10 @@ function fieldsIn(source: string): number {
 
 test('every field but passwords and searches says what keeps its text', () => {
   const files = listed.filter((file) => file.endsWith('.tsx') && !NO_TEXT.some((folder) => file.startsWith(folder)));
-  const found = files
+  const uses = files
     .map((file) => [file, fieldsIn(readFileSync(file, 'utf8'))] as const)
     .filter(([, count]) => count > 0);
-  expect(Object.fromEntries(found)).toEqual(
+  expect(Object.fromEntries(uses)).toEqual(
     Object.fromEntries(Object.entries(FIELDS).map(([file, [count]]) => [file, count])),
   );
 });

@@ -77,8 +77,8 @@ describe('findPractice', () => {
     ['bunkai', 'bunkai'],
     ['karate', undefined],
     ['', undefined],
-  ] as const)('%j finds %s', ([id, found]) => {
-    expect(findPractice(id)?.id).toBe(found);
+  ] as const)('%j finds %s', ([id, practice]) => {
+    expect(findPractice(id)?.id).toBe(practice);
   });
 
   test.for(entries.map(({ id }) => id))('opens the screen of the tile %s; both tiles of 写絵 share one', (id) => {

@@ -19,9 +19,9 @@ describe.each(drills)('the readings of $title', (drill) => {
   test('cover every kanji of its texts', async () => {
     expect(texts.length).toBeGreaterThan(50);
     const readings = await readingsOf(drill);
-    const bare = texts.flatMap(({ text: whole, own, parts }) =>
-      [whole, ...parts].flatMap((text) =>
-        annotate(text, readings, createReadings(own)).flatMap((piece) =>
+    const bare = texts.flatMap(({ text: fullText, ownReadings, parts }) =>
+      [fullText, ...parts].flatMap((text) =>
+        annotate(text, readings, createReadings(ownReadings)).flatMap((piece) =>
           piece.reading === null && [...piece.text].some(isKanji) ? [`${piece.text} in ${text}`] : [],
         ),
       ),

@@ -57,13 +57,13 @@ describe('colour tokens', () => {
 
 describe('styles', () => {
   test('use only tokens that exist', () => {
-    const known = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const definedTokens = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
     const unknown = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/var\(\s*(--[\w-]*)(\$\{)?/g)]
         .filter(([, name = '', computed]) =>
           computed
-            ? ![...known].some((token) => token?.startsWith(name))
-            : !known.has(name) && !isLocal(name, path, text),
+            ? ![...definedTokens].some((token) => token?.startsWith(name))
+            : !definedTokens.has(name) && !isLocal(name, path, text),
         )
         .map(([, name]) => `${path}: ${name}`),
     );
@@ -102,7 +102,7 @@ function colourText(text: string, path: string): string {
 
 function offences(pattern: RegExp, part: (text: string, path: string) => string): string[] {
   return sources.flatMap(({ path, text }) =>
-    [...part(text, path).matchAll(pattern)].map(([found]) => `${path}: ${found}`),
+    [...part(text, path).matchAll(pattern)].map(([match]) => `${path}: ${match}`),
   );
 }
 

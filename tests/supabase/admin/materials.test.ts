@@ -106,10 +106,10 @@ describe('material', () => {
   });
 
   test('is changed and withdrawn, comes back, and never gives its number to another', async () => {
-    const [kept, gone] = [rowOf('setsuna'), rowOf('setsuna')];
-    await add(kept, gone);
+    const [keptRow, gone] = [rowOf('setsuna'), rowOf('setsuna')];
+    await add(keptRow, gone);
     const set = (id: string, body: Json) => send(`materials?id=eq.${id}`, { method: 'PATCH', body });
-    await set(kept.id, { item: { ...materialSamples.setsuna, event: '風がやんだ。' } });
+    await set(keptRow.id, { item: { ...materialSamples.setsuna, event: '風がやんだ。' } });
     await set(gone.id, { ended: true });
     expect(await published('setsuna')).toMatchObject([{ id: 'setsuna-10001', event: '風がやんだ。' }]);
     await add(rowOf('setsuna'));

@@ -22,7 +22,7 @@ const CLOSED = 'closed';
 /** A call with the secret key. */
 const SECRET = 'secret';
 const call = (text: string) => `select public.${text}::text as body`;
-const own = (table: string) => call(`read_own_rows('${table}', 0)`);
+const readOwnRows = (table: string) => call(`read_own_rows('${table}', 0)`);
 const listed = (table: string) => call(`read_admin_rows('${table}', 0, 2000, 'setsuna')`);
 
 /** The largest legal requests of every table, call and function; several where it reads different things. Every new one must be added here. */
@@ -72,7 +72,7 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   ].map(listed),
   'call read_operations': [call('read_operations()')],
   'call read_overview': [call('read_overview()')],
-  'call read_own_rows': ['reminders', 'push_subscriptions', 'kata_reports'].map(own),
+  'call read_own_rows': ['reminders', 'push_subscriptions', 'kata_reports'].map(readOwnRows),
   'call read_published_content': ['notices', 'material-setsuna', 'shared_kata'].map((name) =>
     call(`read_published_content('${name}')`),
   ),

@@ -52,8 +52,10 @@ describe('a sign-in that has ended', () => {
     }
     const readable = Object.entries(answers).filter(([, answer]) => answer !== 'session_ended' && answer !== 0);
     expect(readable).toEqual([]);
-    const own = ['users', 'login_records', 'kata_forms', 'push_subscriptions'];
-    expect(own.map((name) => answers[name] ?? answers[`public.${name}`])).toEqual(own.map(() => 'session_ended'));
+    const ownTables = ['users', 'login_records', 'kata_forms', 'push_subscriptions'];
+    expect(ownTables.map((name) => answers[name] ?? answers[`public.${name}`])).toEqual(
+      ownTables.map(() => 'session_ended'),
+    );
   });
 
   test('changes nothing', async () => {

@@ -44,7 +44,7 @@ describe('the export', () => {
        order by name`,
     );
     await backend.close();
-    const known = [...exported.map((table) => `public.${table}`), ...Object.keys(NOT_EXPORTED)];
-    expect(tables.map(({ name }) => name)).toEqual(known.sort());
+    const listedTables = [...exported.map((table) => `public.${table}`), ...Object.keys(NOT_EXPORTED)];
+    expect(tables.map(({ name }) => name)).toEqual(listedTables.sort());
   });
 });

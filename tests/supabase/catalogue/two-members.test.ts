@@ -316,16 +316,16 @@ describe.each(Object.entries(TABLES))('%s', (table, kind) => {
 
 describe('a member’s own profile', () => {
   test('accepts five fields by REST, ignores updated_at, and rejects all others', async () => {
-    const own = `users?id=eq.${other.userId}`;
+    const otherUser = `users?id=eq.${other.userId}`;
     const { row } = await victimRow('public.users');
     const outcomes: string[] = [];
     for (const [field, value] of Object.entries(row)) {
-      const response = await rest(own, other.token, { method: 'PATCH', body: { [field]: value } });
+      const response = await rest(otherUser, other.token, { method: 'PATCH', body: { [field]: value } });
       if (response.ok) outcomes.push(field);
       await response.body?.cancel();
     }
     expect(outcomes.sort()).toEqual(['bio', 'birth_date', 'location', 'phone_number', 'updated_at', 'username']);
-    await rest(own, other.token, { method: 'PATCH', body: { updated_at: '2020-01-01T00:00:00Z' } });
+    await rest(otherUser, other.token, { method: 'PATCH', body: { updated_at: '2020-01-01T00:00:00Z' } });
     const dated = `select updated_at > '2020-01-02' as by_server from public.users where id = $1`;
     expect(await backend.sql(dated, [other.userId])).toEqual([{ by_server: true }]);
   });
@@ -348,10 +348,10 @@ describe('a member’s own profile', () => {
 
   test('cannot be moved to another member, inserted or deleted', async () => {
     const before = await dumpTables(backend.sql);
-    const own = `users?id=eq.${other.userId}`;
-    const moved = await rest(own, other.token, { method: 'PATCH', body: { id: victim.userId } });
+    const otherUser = `users?id=eq.${other.userId}`;
+    const moved = await rest(otherUser, other.token, { method: 'PATCH', body: { id: victim.userId } });
     const inserted = await rest('users', other.token, { method: 'POST', body: { id: randomUUID(), username: 'x' } });
-    const deleted = await rest(own, other.token, { method: 'DELETE' });
+    const deleted = await rest(otherUser, other.token, { method: 'DELETE' });
     expect([moved.status, inserted.status, deleted.status]).toEqual([403, 403, 403]);
     expect(await dumpTables(backend.sql)).toEqual(before);
   });

@@ -49,21 +49,21 @@ describe('popular kata', () => {
     const copiers = await Promise.all(Array.from({ length: 60 }, (_, n) => db.addMember(`copier-${n}`)));
     await Promise.all(
       connections.map(async (_connection, n) => {
-        const own = createRng(n + 100);
+        const writerRng = createRng(n + 100);
         for (let turn = n; turn < copiers.length; turn += CONNECTIONS) {
-          const shuffled = [...sources].sort(() => own.next() - 0.5);
+          const shuffled = [...sources].sort(() => writerRng.next() - 0.5);
           await push(
             n,
             copiers[turn] ?? '',
-            shuffled.map((id) => copyOf(own, id)),
-            own.next() * 8,
+            shuffled.map((id) => copyOf(writerRng, id)),
+            writerRng.next() * 8,
           );
           if (n === 0)
             await push(
               n,
               author,
-              shuffled.map((id) => kata(own, id)),
-              own.next() * 8,
+              shuffled.map((id) => kata(writerRng, id)),
+              writerRng.next() * 8,
             );
         }
       }),

@@ -61,19 +61,19 @@ type Work = { readonly memberId: string; readonly count: number; readonly rng: R
 
 /** Writes new rows and edits in batches; every seventh write bypasses the exchange. */
 async function write(db: RealPostgres, connection: MemberConnection, { memberId, count, rng }: Work): Promise<void> {
-  const known: string[] = [];
+  const ids: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     if (turn % 7 === 6) {
       await db.sql('update public.kata_forms set category = $2 where user_id = $1 and id = $3', [
         memberId,
         `${turn}`,
-        rng.pick(known),
+        rng.pick(ids),
       ]);
       continue;
     }
     const push = Array.from({ length: rng.int(1, 3) }, () => {
-      const id = known.length > 0 && rng.chance(0.3) ? rng.pick(known) : rng.uuid();
-      known.push(id);
+      const id = ids.length > 0 && rng.chance(0.3) ? rng.pick(ids) : rng.uuid();
+      ids.push(id);
       return pushed('kata_forms', id, { zou: '橋', ishiki: `${turn}` });
     });
     const stallMs = rng.chance(0.5) ? rng.next() * 4 : 0;

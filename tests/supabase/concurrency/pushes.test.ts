@@ -117,15 +117,20 @@ describe('lost responses', () => {
     const sent: string[] = [];
     await Promise.all(
       connections.map(async (connection, n) => {
-        const own = createRng(n + 50);
+        const writerRng = createRng(n + 50);
         for (let turn = 0; turn < 15; turn += 1) {
-          const row = pushed('kata_forms', own.uuid(), { zou: '橋', ishiki: `${turn}` }, { mutation_id: own.uuid() });
+          const row = pushed(
+            'kata_forms',
+            writerRng.uuid(),
+            { zou: '橋', ishiki: `${turn}` },
+            { mutation_id: writerRng.uuid() },
+          );
           sent.push(row.id);
           let hasResponse = false;
           while (!hasResponse) {
             const { results } = await connection.exchange(member, exchangeRequest({ push: [row] }));
             expect(['ok', 'duplicate']).toContain(results[0]?.status);
-            hasResponse = own.chance(0.6);
+            hasResponse = writerRng.chance(0.6);
           }
         }
       }),

@@ -69,7 +69,7 @@ describe('npm run deploy', () => {
     expect(statSync(settingsFile).mode & 0o777).toBe(0o600);
     expect(existsSync(join(project.root, `.deploy/${REF}/functions.env`))).toBe(true);
     const calls = project.takeCalls();
-    const { file = '' } = calls.find(({ file: found }) => found) ?? {};
+    const { file = '' } = calls.find(({ file: calledFile }) => calledFile) ?? {};
     expect(file).toContain(`VAPID_PRIVATE_KEY='${settings.vapidPrivateKey}'\n`);
     expect(file).toContain("VAPID_SUBJECT='mailto:a@keiko.example'\n");
     const [, line = ''] = /KEIKO_ADMIN_PASSWORD_HASH='(.*)'/.exec(file) ?? [];

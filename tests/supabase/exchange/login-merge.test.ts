@@ -63,7 +63,7 @@ describe('merging two records of a day', () => {
     );
     cases.forEach((claims, index) => {
       const merged = claims.reduce<(typeof claims)[number] | null>(
-        (kept, claim) => (kept === null ? claim : { ...claim, ...mergeLoginRecords(kept, claim) }),
+        (stored, claim) => (stored === null ? claim : { ...claim, ...mergeLoginRecords(stored, claim) }),
         null,
       );
       expect(rows[index]?.row, JSON.stringify(claims)).toMatchObject({ ...merged });

@@ -66,11 +66,11 @@ describe('published content', () => {
   });
 
   test('has a new version after a change', async () => {
-    const known = await versions();
+    const knownVersions = await versions();
     await backend.sql(
       `insert into public.announcements (date, title, content) values ('2026-12-01', '師走', '年の瀬です')`,
     );
-    expect(await versions()).toEqual({ ...known, notices: known.notices + 1 });
+    expect(await versions()).toEqual({ ...knownVersions, notices: knownVersions.notices + 1 });
   });
 
   test('lists the most copied kata without their authors, copies and deleted kata', async () => {
@@ -175,26 +175,26 @@ describe('published content', () => {
   });
 
   test('is rebuilt by an hourly job that runs a second early', async () => {
-    const known = await versions();
+    const knownVersions = await versions();
     await device.push(pushed('kata_forms', randomUUID(), { zou: '川', ishiki: '流れる' }));
     await backend.sql(
       `update public.published_content set built_at = private.now() - interval '59 minutes 59 seconds'`,
     );
     await backend.sql('select private.refresh_shared_kata()');
-    expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
+    expect((await versions()).shared_kata).toBe(knownVersions.shared_kata + 1);
   });
 
   test('is rebuilt at most once an hour and keeps its version while nothing changes', async () => {
-    const known = await versions();
+    const knownVersions = await versions();
     const author = await addDevice(backend);
     await author.push(pushed('kata_forms', randomUUID(), { zou: '山', ishiki: '登る' }));
     await backend.sql('select private.refresh_shared_kata()');
-    expect(await versions()).toEqual(known);
+    expect(await versions()).toEqual(knownVersions);
     await backend.sql(`update public.published_content set built_at = private.now() - interval '61 minutes'`);
     await backend.sql('select private.refresh_shared_kata()');
-    expect(await versions()).toEqual({ ...known, shared_kata: known.shared_kata + 1 });
+    expect(await versions()).toEqual({ ...knownVersions, shared_kata: knownVersions.shared_kata + 1 });
     await backend.sql(`update public.published_content set built_at = private.now() - interval '61 minutes'`);
     await backend.sql('select private.refresh_shared_kata()');
-    expect((await versions()).shared_kata).toBe(known.shared_kata + 1);
+    expect((await versions()).shared_kata).toBe(knownVersions.shared_kata + 1);
   });
 });

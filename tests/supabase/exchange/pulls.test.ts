@@ -45,10 +45,10 @@ async function pullAll(limit: number) {
 describe('a pull', () => {
   test.each([1, 2, 3, 7, 2000])('in pages of %i returns every row once, in the order of revisions', async (limit) => {
     await device.push(kata(), session(), kata(), session(), kata(), session(), kata());
-    const whole = await device.send();
+    const fullPull = await device.send();
     const paged = await pullAll(limit);
-    expect(paged.rows).toEqual(whole.rows);
-    expect(paged.cursor).toBe(whole.cursor);
+    expect(paged.rows).toEqual(fullPull.rows);
+    expect(paged.cursor).toBe(fullPull.cursor);
     const revisions = paged.rows.map((row) => row.rev);
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
     expect(new Set(revisions).size).toBe(8);
@@ -79,9 +79,9 @@ describe('a pull', () => {
     const [, , ...early] = first.rows;
     expect(first).toMatchObject({ more: true, total_rows: 6, cursor: first.rows[1]?.rev });
     expect(early.map(({ collection }) => collection)).toEqual(['profiles', 'login_records']);
-    const whole = await device.send();
-    expect(whole.total_rows).toBeUndefined();
-    expect(whole.rows).toEqual(expect.arrayContaining(early));
+    const fullPull = await device.send();
+    expect(fullPull.total_rows).toBeUndefined();
+    expect(fullPull.rows).toEqual(expect.arrayContaining(early));
     expect(await device.send({ limit: 2, epoch: first.epoch })).toMatchObject({
       total_rows: 6,
       rows: first.rows.slice(0, 2),
@@ -119,13 +119,13 @@ describe('a pull', () => {
   });
 
   test('omits only rows that the same request stored as sent', async () => {
-    const [kept, clash] = [kata(), kata()];
+    const [keptKata, clash] = [kata(), kata()];
     await device.push(clash);
     const { epoch, cursor } = await device.send();
     const response = await device.send({
       epoch,
       since: cursor,
-      push: [kept, { ...clash, mutation_id: randomUUID() }, session()],
+      push: [keptKata, { ...clash, mutation_id: randomUUID() }, session()],
     });
     expect(outcomes(response)).toEqual(['ok', 'merged', 'ok']);
     expect(response.rows).toMatchObject([{ id: clash.id }]);

@@ -49,8 +49,8 @@ describe('a reset', () => {
     await device.push(kata());
     const third = await device.send();
     await backend.sql('select private.start_new_epoch()');
-    for (const known of [first, second]) {
-      const { reset } = await device.send({ epoch: known.epoch, since: known.cursor });
+    for (const knownRow of [first, second]) {
+      const { reset } = await device.send({ epoch: knownRow.epoch, since: knownRow.cursor });
       expect(reset).toEqual({ known_rev: first.cursor, causes: ['restored'] });
     }
     const { reset } = await device.send({ epoch: 'unknown', since: 1 });
@@ -58,10 +58,10 @@ describe('a reset', () => {
   });
 
   test('is sent once to a device that missed purged tombstones, with pages of any size', async () => {
-    const [gone, kept] = [kata(), kata()];
+    const [gone, keptKata] = [kata(), kata()];
     await device.push(gone);
     const old = await device.send();
-    await device.push(kept, del(gone.id));
+    await device.push(keptKata, del(gone.id));
     const fresh = await device.send();
     await backend.setNow('2027-06-20T03:00:00Z');
     await backend.sql('select private.purge_old_rows()');
@@ -79,7 +79,7 @@ describe('a reset', () => {
       expect(response.reset).toBeUndefined();
       seen.push(...response.rows.map((row) => row.id));
     } while (response.more);
-    expect(seen.sort()).toEqual(['me', kept.id].sort());
+    expect(seen.sort()).toEqual(['me', keptKata.id].sort());
   });
 
   test('is sent to a device that was away for more than 60 days, before anything of its push is applied', async () => {

@@ -17,12 +17,17 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Restored = { patch?: Fields; original?: Fields; known?: number; former?: readonly [epoch: string, rev: number] };
+type Restored = {
+  patch?: Fields;
+  original?: Fields;
+  knownRev?: number;
+  former?: readonly [epoch: string, rev: number];
+};
 
 const restore = (collection: string, id: string, fields: Restored) =>
   pushed(collection, id, fields.patch ?? {}, {
     op: 'restore',
-    base_rev: fields.known ?? 0,
+    base_rev: fields.knownRev ?? 0,
     former_epoch: fields.former?.[0] ?? 'lost',
     former_rev: fields.former?.[1] ?? 0,
     ...('original' in fields ? { original: fields.original } : {}),
@@ -50,7 +55,7 @@ describe('a restore of a missing row', () => {
   test('stores the patch and the original', async () => {
     const id = randomUUID();
     const { name, ...original } = kata;
-    await device.push(restore('kata_forms', id, { patch: { name }, original, known: 100 }));
+    await device.push(restore('kata_forms', id, { patch: { name }, original, knownRev: 100 }));
     expect(await device.row('kata_forms', id)).toMatchObject({ ...kata, deleted: false });
   });
 
@@ -119,19 +124,19 @@ describe('a restore of a row that the server has', () => {
   test('overwrites a version that both sides know', async () => {
     const id = randomUUID();
     await device.push(pushed('kata_forms', id, { ...kata, zou: '古い橋', name: null }));
-    const known = await currentRev();
+    const knownRev = await currentRev();
     const { name, ...original } = kata;
-    expect(await device.push(restore('kata_forms', id, { patch: { name }, original, known }))).toEqual(['merged']);
+    expect(await device.push(restore('kata_forms', id, { patch: { name }, original, knownRev }))).toEqual(['merged']);
     expect(await device.row('kata_forms', id)).toMatchObject(kata);
   });
 
   test('sets only the patch of a newer version', async () => {
     const id = randomUUID();
     await device.push(pushed('kata_forms', id, kata));
-    const known = await currentRev();
+    const knownRev = await currentRev();
     await device.push(pushed('kata_forms', id, { zou: '新しい橋', name: '別の端末' }));
     const { category, ...original } = kata;
-    const row = restore('kata_forms', id, { patch: { category: '夜' }, original, known });
+    const row = restore('kata_forms', id, { patch: { category: '夜' }, original, knownRev });
     expect(await device.push(row)).toEqual(['merged']);
     expect(await device.row('kata_forms', id)).toMatchObject({
       zou: '新しい橋',
@@ -144,9 +149,9 @@ describe('a restore of a row that the server has', () => {
 
   test('overwrites what another device has restored from an earlier version, and nothing written since', async () => {
     const id = randomUUID();
-    const known = await currentRev();
+    const knownRev = await currentRev();
     const version = (name: string, former: readonly [string, number]) =>
-      restore('kata_forms', id, { original: { ...kata, name }, known, former });
+      restore('kata_forms', id, { original: { ...kata, name }, knownRev, former });
     await device.push(version('二', ['lost', 12]));
     await device.push(version('一', ['lost', 11]));
     await device.push(version('他', ['another', 40]));
@@ -159,9 +164,9 @@ describe('a restore of a row that the server has', () => {
   });
 
   test('overwrites the profile, which always exists', async () => {
-    const known = await currentRev();
+    const knownRev = await currentRev();
     const original = { username: '花子', bio: '前の自己紹介', location: null, birth_date: null, phone_number: null };
-    const row = restore('profiles', 'me', { patch: { location: '京都' }, original, known });
+    const row = restore('profiles', 'me', { patch: { location: '京都' }, original, knownRev });
     const { results } = await device.send({ push: [row] });
     expect(results).toMatchObject([
       { status: 'merged', row: { username: '花子', bio: '前の自己紹介', location: '京都', tickets: 3 } },
@@ -169,18 +174,18 @@ describe('a restore of a row that the server has', () => {
   });
 
   test('sets only the patch of a newer profile', async () => {
-    const known = await currentRev();
+    const knownRev = await currentRev();
     await device.push(pushed('profiles', 'me', { username: '別の端末' }));
     const original = { username: '花子', bio: null, birth_date: null, phone_number: null };
-    await device.push(restore('profiles', 'me', { patch: { location: '京都' }, original, known }));
+    await device.push(restore('profiles', 'me', { patch: { location: '京都' }, original, knownRev }));
     expect(await device.row('profiles', 'me')).toMatchObject({ username: '別の端末', location: '京都' });
   });
 
   test('overwrites a profile that only the streak numbers have changed since', async () => {
-    const known = await currentRev();
+    const knownRev = await currentRev();
     await device.push(pushed('login_records', '2026-11-20', { ...login, claimed_at: '2026-11-20T03:00:00.000Z' }));
-    expect(await currentRev()).toBeGreaterThan(known);
-    await device.push(restore('profiles', 'me', { original: { bio: '失われた自己紹介' }, known }));
+    expect(await currentRev()).toBeGreaterThan(knownRev);
+    await device.push(restore('profiles', 'me', { original: { bio: '失われた自己紹介' }, knownRev }));
     expect(await device.row('profiles', 'me')).toMatchObject({ bio: '失われた自己紹介', total_logins: 1 });
   });
 
@@ -212,9 +217,9 @@ describe('a restore of a row that the server has', () => {
   test('keeps a tombstone', async () => {
     const id = randomUUID();
     await device.push(pushed('kata_forms', id, {}, { op: 'delete' }));
-    const known = await currentRev();
-    for (const base of [0, known]) {
-      const row = restore('kata_forms', id, { original: kata, known: base });
+    const knownRev = await currentRev();
+    for (const base of [0, knownRev]) {
+      const row = restore('kata_forms', id, { original: kata, knownRev: base });
       expect((await device.send({ push: [row] })).results).toMatchObject([
         { status: 'merged', row: { deleted: true } },
       ]);

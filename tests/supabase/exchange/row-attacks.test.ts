@@ -99,8 +99,8 @@ describe('a row of another member', () => {
   ];
 
   test('does not change when its id, mutation id or device is reused', async () => {
-    const own = () => ownRows(victim.userId);
-    const before = await own();
+    const ownRowsNow = () => ownRows(victim.userId);
+    const before = await ownRowsNow();
     const response = await attacker.send({
       device: 'victim-phone',
       user_id: victim.userId,
@@ -116,9 +116,9 @@ describe('a row of another member', () => {
       ...['invalid_value', 'invalid_id', 'forbidden_field', 'invalid_id', 'ok', 'invalid_id', 'forbidden_field'],
       ...['forbidden_field', 'ok', 'invalid_id', 'merged', 'ok'],
     ]);
-    expect(await own()).toEqual(before);
+    expect(await ownRowsNow()).toEqual(before);
     expect(await victim.push(victimRow, victimSession)).toEqual(['duplicate', 'duplicate']);
-    expect(await own()).toEqual(before);
+    expect(await ownRowsNow()).toEqual(before);
   });
 
   test('never appears in a response', async () => {

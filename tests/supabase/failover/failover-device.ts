@@ -41,8 +41,8 @@ export function createFailoverDevice(name: string, memberId: string, url: () => 
     });
 
   async function write(round: number) {
-    const kept = [...expected].filter(([, text]) => text !== null).map(([id]) => id);
-    const id = kept.length > 0 && rng.chance(0.5) ? rng.pick(kept) : randomUUID();
+    const keptIds = [...expected].filter(([, text]) => text !== null).map(([id]) => id);
+    const id = keptIds.length > 0 && rng.chance(0.5) ? rng.pick(keptIds) : randomUUID();
     const isDeleted = expected.has(id) && rng.chance(0.3);
     const text = `${name} ${round} ${randomUUID()}`;
     const note = { text, day: '2026-11-24', about: null, question: null, written_at: new Date().toISOString() };

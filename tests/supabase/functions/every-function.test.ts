@@ -83,10 +83,10 @@ describe.each(functions)('%s', (name) => {
       bodies.push(JSON.stringify({ ...practice, details: '@' }).replace('"@"', deep), JSON.stringify(practice));
       bodies.push(JSON.stringify({ password: '\ud800' }), JSON.stringify({ endpoint: '\0' }));
       const statuses = async (token: string) => {
-        const found = new Set<number>();
-        for (const body of bodies) found.add((await call(name, { token, body })).status);
-        found.add((await call(name, { token, method: 'GET' })).status);
-        return [...found];
+        const seenStatuses = new Set<number>();
+        for (const body of bodies) seenStatuses.add((await call(name, { token, body })).status);
+        seenStatuses.add((await call(name, { token, method: 'GET' })).status);
+        return [...seenStatuses];
       };
       expect(Math.max(...(await statuses(accessToken)))).toBeLessThan(500);
       await backend.sql('delete from auth.sessions where user_id = $1', [userId]);
@@ -100,9 +100,9 @@ describe.each(functions)('%s', (name) => {
     for (const method of ['OPTIONS', 'POST']) {
       const foreign = await call(name, { method, origin: 'https://keiko.evil.example' });
       expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
-      const own = await call(name, { method, origin: backend.url });
-      if (isForMembers) expect(own.headers.get('access-control-allow-origin')).toBe(backend.url);
-      await Promise.all([foreign.body?.cancel(), own.body?.cancel()]);
+      const sameOrigin = await call(name, { method, origin: backend.url });
+      if (isForMembers) expect(sameOrigin.headers.get('access-control-allow-origin')).toBe(backend.url);
+      await Promise.all([foreign.body?.cancel(), sameOrigin.body?.cancel()]);
     }
   });
 

@@ -29,9 +29,9 @@ describe('a code of the second factor', () => {
   test('is found one step before and after its own, and no further', async () => {
     const step = totpStep(Date.parse('2026-11-23T03:00:00Z'));
     const code = await totpCode(secret, step);
-    const found = (steps: number) => findTotpStep(secret, code, (step + steps) * 30_000 + 29_999);
-    expect([await found(-1), await found(0), await found(1)]).toEqual([step, step, step]);
-    expect([await found(-2), await found(2)]).toEqual([null, null]);
+    const findStep = (steps: number) => findTotpStep(secret, code, (step + steps) * 30_000 + 29_999);
+    expect([await findStep(-1), await findStep(0), await findStep(1)]).toEqual([step, step, step]);
+    expect([await findStep(-2), await findStep(2)]).toEqual([null, null]);
   });
 
   test.each(['', '28708', '2870820', 'x87082', '000000'])('is not %o at 59 seconds', async (typed) => {

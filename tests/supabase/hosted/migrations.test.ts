@@ -52,31 +52,31 @@ describe('on a hosted project, the migrations', () => {
     const { rows: listed } = await owner.query(
       `select k ->> 'name' as name from jsonb_array_elements(private.build_shared_kata()) k`,
     );
-    const { rows: found } = await owner.query(
+    const { rows: rowsFound } = await owner.query(
       'select name_key as name from private.kata_search order by rank, name_key',
     );
     await owner.query('rollback');
-    expect(listed).toEqual(found);
+    expect(listed).toEqual(rowsFound);
   });
 
   test('carry accounts and sessions over as the owner, who is no superuser', async () => {
-    const [kept, gone, session] = [randomUUID(), randomUUID(), randomUUID()];
+    const [keptId, gone, session] = [randomUUID(), randomUUID(), randomUUID()];
     await owner.query(
       `insert into auth.users (id, email, encrypted_password, created_at)
        values ($1, 'kept@example.com', 'new', now()), ($2, 'gone@example.com', 'x', now())`,
-      [kept, gone],
+      [keptId, gone],
     );
     await owner.query(
       `insert into auth.identities (provider_id, user_id, identity_data, provider)
        values ($1, $2, '{"email":"kept@example.com"}', 'email')`,
-      [kept, kept],
+      [keptId, keptId],
     );
     await owner.query(`insert into auth.sessions (id, user_id, created_at, aal) values ($1, $2, now(), 'aal1')`, [
       session,
-      kept,
+      keptId,
     ]);
     await owner.query(`insert into auth.refresh_tokens (token, user_id, session_id) values ('open', $1, $2)`, [
-      kept,
+      keptId,
       session,
     ]);
     await owner.query('delete from auth.users where id = $1', [gone]);
@@ -87,11 +87,11 @@ describe('on a hosted project, the migrations', () => {
       [gone],
     );
     await owner.query(`update auth.users set encrypted_password = 'old', recovery_token = 'used' where id = $1`, [
-      kept,
+      keptId,
     ]);
     await owner.query(
       `insert into auth.one_time_tokens (id, user_id, token_hash) values (gen_random_uuid(), $1, 'used')`,
-      [kept],
+      [keptId],
     );
     await owner.query('delete from auth.identities');
     await owner.query('delete from auth.sessions');
@@ -113,7 +113,7 @@ describe('on a hosted project, the migrations', () => {
       },
     ]);
     const accounts = await owner.query('select id, encrypted_password, recovery_token from auth.users');
-    expect(accounts.rows).toEqual([{ id: kept, encrypted_password: 'new', recovery_token: null }]);
+    expect(accounts.rows).toEqual([{ id: keptId, encrypted_password: 'new', recovery_token: null }]);
     const next = await owner.query(`insert into auth.refresh_tokens (token) values ('next') returning id`);
     expect(next.rows).toEqual([{ id: '2' }]);
     await owner.query('drop table exported');

@@ -150,8 +150,8 @@ describe('the import of members', () => {
     ]);
     const revisions = rows.map(({ rev }) => rev);
     expect([new Set(revisions).size, Math.max(...revisions)]).toEqual([rows.length, cursor]);
-    const found = await db.sql('select id from private.kata_search where id = $1', [kata]);
-    expect(found).toHaveLength(1);
+    const indexed = await db.sql('select id from private.kata_search where id = $1', [kata]);
+    expect(indexed).toHaveLength(1);
   });
 
   test('changes nothing when it is repeated', async () => {

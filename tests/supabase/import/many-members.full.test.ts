@@ -91,7 +91,8 @@ test(`${MEMBERS} members are imported in at most ${MAX_MINUTES} minutes, and eac
     training_progress: MEMBERS - faulty,
   });
   const sources = report.map(({ source }) => source);
-  for (const source of Object.keys(written)) expect(sources.filter((found) => found === source)).toHaveLength(faulty);
+  for (const source of Object.keys(written))
+    expect(sources.filter((reported) => reported === source)).toHaveLength(faulty);
   expect(minutes).toBeLessThan(MAX_MINUTES);
 
   const rows = await db.sql(`select id::text, tickets, total_logins, current_streak, longest_streak,

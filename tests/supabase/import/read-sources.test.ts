@@ -59,7 +59,7 @@ describe('readDump', () => {
     ]);
   });
 
-  const whole = [
+  const fullMember = [
     '--',
     '-- PostgreSQL database dump',
     '--',
@@ -70,9 +70,9 @@ describe('readDump', () => {
     '-- PostgreSQL database dump complete',
   ];
   test('refuses a dump wherever it is cut', () => {
-    expect(dumpRows(...whole)).toHaveLength(1);
-    for (let length = 2; length < whole.length; length += 1) {
-      expect(() => dumpRows(...whole.slice(0, length))).toThrow('cut');
+    expect(dumpRows(...fullMember)).toHaveLength(1);
+    for (let length = 2; length < fullMember.length; length += 1) {
+      expect(() => dumpRows(...fullMember.slice(0, length))).toThrow('cut');
     }
   });
 

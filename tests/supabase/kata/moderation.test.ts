@@ -67,7 +67,7 @@ async function addKata(device = author, more: object = {}) {
 const copyOf = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   pushed('kata_forms', randomUUID(), { zou: '写', ishiki: '写', is_copied: true, original_id: id }, more);
 
-async function found(query: string) {
+async function search(query: string) {
   return readAs(SharedKataPage, (await call('search_shared_kata', { query })).body)?.rows.map(({ id }) => id);
 }
 
@@ -218,7 +218,7 @@ describe('a reported text', () => {
       const id = randomUUID();
       await author.push(pushed('kata_forms', id, { zou, ishiki: '渡る' }));
       expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { by_text: true } });
-      expect(await found(zou)).toEqual([]);
+      expect(await search(zou)).toEqual([]);
     }
   });
 });
@@ -242,7 +242,7 @@ describe('a hidden text', () => {
       const other = await addDevice(backend);
       expect(await other.push(copyOf(again))).toEqual(['source_gone']);
     }
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
     await publish();
     expect((await published()).ids).not.toContain(id);
   });
@@ -258,7 +258,7 @@ describe('a hidden text', () => {
     expect(sent?.rev).toBeGreaterThan(cursor);
     await author.push(pushed('kata_forms', later.id, { zou }));
     expect(await hidden(author, later.id)).toMatchObject({ by_text: true });
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
   });
 
   test('may be shared again when the admin shows the kata, and a year after it was deleted', async () => {
@@ -268,13 +268,13 @@ describe('a hidden text', () => {
     const again = await addKata(reader, { zou: shown.zou });
     expect(await hidden(reader, again.id)).toBeNull();
 
-    const [kept, gone] = [await addKata(), await addKata()];
-    await hide(kept.id);
+    const [keptKata, gone] = [await addKata(), await addKata()];
+    await hide(keptKata.id);
     await hide(gone.id);
     await author.push(pushed('kata_forms', gone.id, {}, { op: 'delete' }));
     await backend.setNow('2027-11-24T03:00:00Z');
     await backend.sql('select private.purge_old_rows()');
-    const [ofKept, ofGone] = [await addKata(reader, { zou: kept.zou }), await addKata(reader, { zou: gone.zou })];
+    const [ofKept, ofGone] = [await addKata(reader, { zou: keptKata.zou }), await addKata(reader, { zou: gone.zou })];
     expect(await hidden(reader, ofKept.id)).toMatchObject({ by_text: true });
     expect(await hidden(reader, ofGone.id)).toBeNull();
   });
@@ -312,7 +312,7 @@ describe('an author whose sharing is stopped', () => {
     const { ids } = await published();
     for (const { id, zou } of [first, second, third]) {
       expect(ids).not.toContain(id);
-      expect(await found(zou)).toEqual([]);
+      expect(await search(zou)).toEqual([]);
       expect(await reader.push(copyOf(id))).toEqual(['source_gone']);
       expect((await report(id)).body).toBe('gone');
       expect((await call('read_shared_kata', { p_ids: [id] })).body).toEqual([]);
@@ -328,11 +328,11 @@ describe('an author whose sharing is stopped', () => {
     expect(await moderatedKata(first.id)).toMatchObject({ sharing_stopped: { reason: 'advertising', note: null } });
     await hide(third.id);
     expect(await show(third.id)).toBe(true);
-    expect(await found(third.zou)).toEqual([]);
+    expect(await search(third.zou)).toEqual([]);
     expect(await resume(first.id)).toBe(true);
     expect(await resume(first.id)).toBe(false);
     expect(await stopOf(author)).toBeNull();
-    expect([await found(first.zou), await found(second.zou), await found(third.zou)]).toEqual([
+    expect([await search(first.zou), await search(second.zou), await search(third.zou)]).toEqual([
       [first.id],
       [],
       [third.id],
@@ -348,7 +348,7 @@ describe('an author whose sharing is stopped', () => {
     expect(await moderatedKata(id)).toMatchObject({ deleted: true, sharing_stopped: { reason: 'advertising' } });
     await backend.sql('delete from public.kata_forms where id = $1', [id]);
     expect(await resume(id)).toBe(true);
-    expect(await found(other.zou)).toEqual([other.id]);
+    expect(await search(other.zou)).toEqual([other.id]);
   });
 
   test('is nobody after the account is deleted, and needs a known kata and a reason', async () => {
@@ -380,7 +380,7 @@ describe('an author whose sharing is stopped', () => {
     );
     for (const token of [author.token, reader.token])
       expect((await call('resume_sharing', { p_id: id }, token)).status).toBe(403);
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
     expect(await stopOf(author)).toMatchObject({ reason: 'advertising' });
   });
 });
@@ -417,12 +417,12 @@ describe('a hidden kata', () => {
     await reader.push(copy);
     await publish();
     const before = await published();
-    expect([before.ids.includes(id), await found(zou)]).toEqual([true, [id]]);
+    expect([before.ids.includes(id), await search(zou)]).toEqual([true, [id]]);
 
     expect(await hide(id)).toBe(true);
     const after = await published();
     expect(after).toEqual({ version: before.version + 1, ids: before.ids.filter((other) => other !== id) });
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
     expect((await call('read_shared_kata', { p_ids: [id] })).body).toEqual([]);
     const other = await addDevice(backend);
     expect(await other.push(copyOf(id))).toEqual(['source_gone']);
@@ -455,11 +455,11 @@ describe('a hidden kata', () => {
       zou: `${zou}直`,
       hidden: { reason: 'rights', note: '歌詞です', corrected_at: '2026-11-23T04:00:00.000Z' },
     });
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
 
     expect(await show(id)).toBe(true);
     expect(await author.row('kata_forms', id)).toMatchObject({ hidden: null });
-    expect(await found(zou)).toEqual([id]);
+    expect(await search(zou)).toEqual([id]);
     await publish();
     expect((await published()).ids).toContain(id);
     expect(await show(id)).toBe(false);
@@ -496,15 +496,15 @@ describe('a hidden kata', () => {
   test('frees its place in the published list for another of its author', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addKata()).id);
-    const own = async () => {
+    const ownRow = async () => {
       await publish();
       const { ids: listed } = await published();
       return ids.filter((id) => listed.includes(id)).length;
     };
-    expect(await own()).toBe(2);
+    expect(await ownRow()).toBe(2);
     const { ids: listed } = await published();
     await hide(ids.find((id) => listed.includes(id)) ?? '');
-    expect(await own()).toBe(2);
+    expect(await ownRow()).toBe(2);
   });
 
   test('is gone with the kata', async () => {
@@ -533,7 +533,7 @@ describe('a hidden kata', () => {
     };
     await author.push(pushed('kata_forms', id, {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 }));
     expect(await author.row('kata_forms', id)).toMatchObject({ zou, hidden: { reason: 'personal' } });
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
   });
 });
 
@@ -549,7 +549,7 @@ describe('an attack on the mark of a hidden kata fails', () => {
         await author.push(pushed('kata_forms', id, patch, { op, original: {}, former_epoch: 'lost', former_rev: 1 })),
       ).toEqual(['forbidden_field']);
     expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
-    expect(await found(zou)).toEqual([]);
+    expect(await search(zou)).toEqual([]);
   });
 
   test('by copying with the operation of a restore: the text is the attacker’s own, and no copy is counted', async () => {

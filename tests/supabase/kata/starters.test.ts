@@ -55,7 +55,7 @@ describe('はじめの型', () => {
   });
 
   test('lend their ids to no kata of a member, who could collect their copies', async () => {
-    const own = pushed('kata_forms', starter.id, { zou: '橋', ishiki: '渡る' });
-    expect(await device.push(own)).toEqual(['invalid_id']);
+    const pushedKata = pushed('kata_forms', starter.id, { zou: '橋', ishiki: '渡る' });
+    expect(await device.push(pushedKata)).toEqual(['invalid_id']);
   });
 });

@@ -46,7 +46,7 @@ describe('40 days with two devices and two programmes on the database', () => {
       const done = course.steps.map((step) => step.done);
       expect(done).toEqual([...done].sort((a, b) => a - b));
       expect(course.steps.filter((step) => step.done > step.daysPassed)).toEqual([]);
-      for (const device of course.devices) expect(device).toEqual({ progress: course.server, unsynced: 0 });
+      for (const device of course.devices) expect(device).toEqual({ progress: course.server, pending: 0 });
       expect(course.server && countCompletedLessons(course.server)).toBeGreaterThanOrEqual(
         Math.min(30, course.doneOnline),
       );

@@ -230,9 +230,9 @@ describe('send-test-notification', () => {
 
   test('sends to the member’s device and returns the push service’s result', async () => {
     const { accessToken, userId } = await fixture.backend.signUpConfirmed('hand@example.com', 'secret1', '太郎');
-    const own = await fixture.addDevice(userId);
-    expect(await sendTest(own.endpoint, accessToken)).toEqual({ status: 200, body: { success: true } });
-    expect(fixture.host.received(own.endpoint)[0]?.notification).toMatchObject({
+    const ownDevice = await fixture.addDevice(userId);
+    expect(await sendTest(ownDevice.endpoint, accessToken)).toEqual({ status: 200, body: { success: true } });
+    expect(fixture.host.received(ownDevice.endpoint)[0]?.notification).toMatchObject({
       tag: 'test',
       navigate: `${fixture.backend.url}/notifications`,
     });
@@ -243,8 +243,8 @@ describe('send-test-notification', () => {
     expect(await sendTest(rotated.endpoint, accessToken)).toEqual(errorResponse(424, 'push_rejected'));
     const broken = await fixture.addDevice(userId, () => ({ status: 503 }));
     expect(await sendTest(broken.endpoint, accessToken)).toEqual(errorResponse(424, 'push_unreachable'));
-    expect((await sendTest(own.endpoint, accessToken)).status).toBe(200);
-    expect(await sendTest(own.endpoint, accessToken)).toEqual(errorResponse(429, 'too_many_requests'));
+    expect((await sendTest(ownDevice.endpoint, accessToken)).status).toBe(200);
+    expect(await sendTest(ownDevice.endpoint, accessToken)).toEqual(errorResponse(429, 'too_many_requests'));
   });
 
   test('sends only to a saved device of the member on a push host', async () => {

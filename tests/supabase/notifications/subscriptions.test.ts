@@ -107,8 +107,8 @@ describe('a subscription', () => {
       await backend.setNow(new Date(Date.parse('2026-11-21T03:00:00Z') + minute * 60_000).toISOString());
       await save(device);
     }
-    const kept = await endpointsOf(member);
-    expect(new Set(kept)).toEqual(new Set(all.slice(1).map(({ p_endpoint }) => p_endpoint)));
+    const endpoints = await endpointsOf(member);
+    expect(new Set(endpoints)).toEqual(new Set(all.slice(1).map(({ p_endpoint }) => p_endpoint)));
   });
 
   test('can be deleted by its member only', async () => {

@@ -97,12 +97,12 @@ function runbook(heading: string): string {
 const emails = { hanako: '', jiro: '', saburo: '', shiro: '' };
 const devices: Record<string, DrillDevice> = {};
 const device = (name: string): DrillDevice => {
-  const found = devices[name];
-  if (found === undefined) throw new Error(`Cannot find the device "${name}"`);
-  return found;
+  const namedDevice = devices[name];
+  if (namedDevice === undefined) throw new Error(`Cannot find the device "${name}"`);
+  return namedDevice;
 };
 const ids = {
-  known: randomUUID(),
+  knownKata: randomUUID(),
   removed: randomUUID(),
   fresh: randomUUID(),
   shiros: randomUUID(),
@@ -118,7 +118,7 @@ describe('the restore drill', () => {
     devices.tablet = await drill.openDevice(emails.hanako);
     devices.jiros = await drill.openDevice(emails.jiro);
     devices.saburos = await drill.openDevice(emails.saburo);
-    await device('phone').write('kata_forms', ids.known, kata('朝の海'));
+    await device('phone').write('kata_forms', ids.knownKata, kata('朝の海'));
     await device('phone').write('kata_forms', ids.removed, kata('古い橋'));
     await device('jiros').write('kata_forms', randomUUID(), kata('次郎の象'));
     await syncAll(device('phone'), device('tablet'), device('jiros'), device('saburos'));
@@ -137,7 +137,7 @@ describe('the restore drill', () => {
   test('loses three hours of changes', async () => {
     await drill.setClock(60);
     const phone = device('phone');
-    await phone.write('kata_forms', ids.known, { name: '朝の型' });
+    await phone.write('kata_forms', ids.knownKata, { name: '朝の型' });
     await phone.write('kata_forms', ids.fresh, kata('夜の海'));
     await phone.remove('kata_forms', ids.removed);
     await phone.write('profiles', 'me', { bio: '朝型です' });
@@ -192,7 +192,7 @@ describe('the restore drill', () => {
     await syncAll(phone, device('shiros'), device('saburosNew'));
     await device('tablet').sync();
     await device('tablet').write('kata_forms', ids.fresh, { category: '夜' });
-    await device('tablet').write('kata_forms', ids.known, { ishiki: '遠くの船' });
+    await device('tablet').write('kata_forms', ids.knownKata, { ishiki: '遠くの船' });
   });
 
   test('brings everything back with the state of the replaced server', async () => {
@@ -232,7 +232,7 @@ describe('the restore drill', () => {
     expect(await onServer(emails.saburo, NEW_PASSWORD)).toEqual(before.saburo);
     const edits: Readonly<Record<string, Body>> = {
       [ids.fresh]: { category: '夜' },
-      [ids.known]: { ishiki: '遠くの船' },
+      [ids.knownKata]: { ishiki: '遠くの船' },
     };
     const hanako = before.hanako.map((row) => ({ ...row, body: { ...row.body, ...edits[row.id] } }));
     expect(hanako).not.toEqual(before.hanako);

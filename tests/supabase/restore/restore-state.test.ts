@@ -152,8 +152,8 @@ describe('importing the state of the replaced server', () => {
   });
 
   test('deletes accounts again, and ends sessions again', async () => {
-    const [kept, gone] = [await addAccount('kept'), await addAccount('gone')];
-    const [open, ended] = [await addSession(kept), await addSession(kept)];
+    const [keptAccount, gone] = [await addAccount('kept'), await addAccount('gone')];
+    const [open, ended] = [await addSession(keptAccount), await addSession(keptAccount)];
     await addSession(gone);
     await backend.sql('delete from auth.users where id = $1', [gone]);
     await backend.sql('delete from auth.sessions where id = $1', [ended]);
@@ -163,13 +163,13 @@ describe('importing the state of the replaced server', () => {
     await backend.sql(`insert into auth.users (id, email, created_at) values ($1, 'gone@example.com', private.now())`, [
       gone,
     ]);
-    await backend.sql('insert into auth.sessions (id, user_id, aal) values ($1, $2, $3)', [ended, kept, 'aal1']);
+    await backend.sql('insert into auth.sessions (id, user_id, aal) values ($1, $2, $3)', [ended, keptAccount, 'aal1']);
     await backend.setNow(LATER);
 
     const done = await importState(state);
     expect(done).toMatchObject({ 'auth.users': { deleted: 1, changed: 0, added: 0 }, 'auth.sessions': { deleted: 1 } });
-    expect([await ids('auth.users'), await ids('auth.sessions')]).toEqual([[kept], [open]]);
-    expect(await ids('public.users')).toEqual([kept]);
+    expect([await ids('auth.users'), await ids('auth.sessions')]).toEqual([[keptAccount], [open]]);
+    expect(await ids('public.users')).toEqual([keptAccount]);
   });
 
   test('brings back passwords, addresses, tokens and sessions', async () => {
@@ -364,8 +364,8 @@ describe('importing the state of the replaced server', () => {
   });
 
   test('can be repeated, and starts one epoch', async () => {
-    const [kept, gone] = [await addAccount('kept'), await addAccount('gone')];
-    await addSession(kept);
+    const [keptAccount, gone] = [await addAccount('kept'), await addAccount('gone')];
+    await addSession(keptAccount);
     const state = await exportState();
     await backend.sql('delete from auth.users where id = $1', [gone]);
     await importState(state);

@@ -84,8 +84,8 @@ const planNode: v.GenericSchema<PlanNode> = v.object({
 const explained = v.object({ 'Query Text': v.string(), Plan: planNode });
 
 function scannedTables({ 'Node Type': type, 'Relation Name': relation, Plans = [] }: PlanNode): readonly string[] {
-  const own = type === 'Seq Scan' && relation !== undefined ? [relation] : [];
-  return [...own, ...Plans.flatMap(scannedTables)];
+  const scanned = type === 'Seq Scan' && relation !== undefined ? [relation] : [];
+  return [...scanned, ...Plans.flatMap(scannedTables)];
 }
 
 async function largeTables(): Promise<ReadonlySet<string>> {

@@ -24,9 +24,9 @@ export type Answers = Readonly<Record<string, (args: Readonly<Record<string, unk
 /** A database with answers by the name of a function or a table; anything else fails. */
 export function fakeDatabase(answers: Answers): Database {
   const answer = async (name: string, args: object) => {
-    const found = answers[name];
-    if (found === undefined) throw new Error(`Nothing may ask for "${name}"`);
-    return found({ ...args });
+    const preparedAnswer = answers[name];
+    if (preparedAnswer === undefined) throw new Error(`Nothing may ask for "${name}"`);
+    return preparedAnswer({ ...args });
   };
   return { call: answer, read: answer };
 }

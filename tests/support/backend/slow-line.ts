@@ -38,9 +38,9 @@ export async function openSlowLine(
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const received = await forward(target, incoming, await readAll(incoming));
-    const whole = await readAll(received);
-    const isCompressed = COMPRESSED_TYPES.test(received.headers['content-type'] ?? '') && whole.length > 0;
-    const body = isCompressed ? gzipSync(whole) : whole;
+    const fullBody = await readAll(received);
+    const isCompressed = COMPRESSED_TYPES.test(received.headers['content-type'] ?? '') && fullBody.length > 0;
+    const body = isCompressed ? gzipSync(fullBody) : fullBody;
     await wait(roundTripMs);
     const { 'transfer-encoding': _, ...headers } = received.headers;
     outgoing.writeHead(received.statusCode ?? 502, {

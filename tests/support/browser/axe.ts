@@ -18,13 +18,13 @@ export async function findAxeViolations(page: Page): Promise<readonly string[]> 
   // axe reports a button half covered by a fixed bar as too small. Twice as high, because the page may still grow.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(size.height, 2 * height) });
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await findViolations(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
+    violations.push(...(await findViolations(page, RULES[colorScheme])).map((finding) => `${colorScheme}: ${finding}`));
   }
   await page.setViewportSize(size);
-  return found;
+  return violations;
 }
 
 /**
@@ -46,9 +46,9 @@ function findViolations(page: Page, rules: (typeof RULES)['light' | 'dark']): Pr
       if (target instanceof Element) fading.add(target);
     });
     const options = { runOnly: [...runOnly], rules: { 'target-size': { enabled: true } }, elementRef: true };
-    const found = await window.axe.run(options);
+    const report = await window.axe.run(options);
     const isFading = (element: Element | undefined) => [...fading].some((each) => each.contains(element ?? null));
-    return found.violations.flatMap((rule) =>
+    return report.violations.flatMap((rule) =>
       rule.nodes.filter(({ element }) => !isFading(element)).map((node) => `${rule.id}: ${node.html}`),
     );
   }, rules);

@@ -19,9 +19,9 @@ async function readStores(): Promise<string> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const found: unknown[] = [{ ...localStorage }];
+  const storedValues: unknown[] = [{ ...localStorage }];
   for (const { name = '' } of await indexedDB.databases()) {
-    found.push(name);
+    storedValues.push(name);
     const database = await settled(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const contents = database.transaction(store).objectStore(store);
@@ -30,7 +30,7 @@ async function readStores(): Promise<string> {
         // The body of a queued request.
         if (value?.requestData?.body) value.requestData.body = new TextDecoder().decode(value.requestData.body);
       }
-      found.push([name, store, keys, values]);
+      storedValues.push([name, store, keys, values]);
     }
     database.close();
   }
@@ -39,10 +39,10 @@ async function readStores(): Promise<string> {
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
       const isText = /text|json|javascript/.test(response?.headers.get('content-type') ?? '');
-      found.push([name, request.url, isText ? await response?.text() : null]);
+      storedValues.push([name, request.url, isText ? await response?.text() : null]);
     }
   }
-  return JSON.stringify(found);
+  return JSON.stringify(storedValues);
 }
 
 /** Number of exchanges in the worker's queue. */

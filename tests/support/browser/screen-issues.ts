@@ -8,16 +8,16 @@ export async function findScreenIssues(page: Page): Promise<readonly string[]> {
 
 /** Elements that are cut off or too small to touch at 320 px, with normal, largest and doubled text. */
 export async function findSizeIssues(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
+  const issues: string[] = [];
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
   for (const text of ['largest', 'doubled', 'normal'] as const) {
     await setTextSize(page, text);
     const here = [...(await page.evaluate(findCutOff)), ...(await findSmallTargets(page))];
-    found.push(...here.map((issue) => `${text} text: ${issue}`));
+    issues.push(...here.map((issue) => `${text} text: ${issue}`));
   }
   await page.setViewportSize(size);
-  return found;
+  return issues;
 }
 
 /** Sets the app's largest text size, or doubles the text size as browser settings can. */

@@ -63,9 +63,9 @@ export async function findHiddenTabStops(page: Page): Promise<readonly string[]>
   });
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(findHiddenFocus);
-    if (found === 'end') return hidden;
-    if (found !== null) hidden.push(`focus is hidden: ${found}`);
+    const hiddenFocus = await page.evaluate(findHiddenFocus);
+    if (hiddenFocus === 'end') return hidden;
+    if (hiddenFocus !== null) hidden.push(`focus is hidden: ${hiddenFocus}`);
   }
   throw new Error('Cannot reach the last tab stop');
 }

@@ -16,8 +16,8 @@ export function installSoundMeter(): void {
   const { connect } = AudioNode.prototype;
   const analysers = new WeakMap<BaseAudioContext, AnalyserNode>();
   function analyserOf(context: BaseAudioContext): AnalyserNode {
-    const known = analysers.get(context);
-    if (known !== undefined) return known;
+    const existing = analysers.get(context);
+    if (existing !== undefined) return existing;
     const analyser = new AnalyserNode(context, { fftSize: 2048 });
     analysers.set(context, analyser);
     const samples = new Float32Array(analyser.fftSize);

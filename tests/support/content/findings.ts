@@ -101,9 +101,11 @@ function findIds({ items, idPrefix, idEnds = 'number' }: Pack): readonly string[
 function findReadings({ items, fields }: Pack): readonly string[] {
   const texts = fields.flatMap((field) => field.texts);
   return items.flatMap(({ id, readings = [] }) => {
-    const own = texts.filter(({ item }) => item === id || item.startsWith(`${id}-`)).map(({ text }) => text);
+    const itemTexts = texts.filter(({ item }) => item === id || item.startsWith(`${id}-`)).map(({ text }) => text);
     return readings.flatMap(([word, reading]) => [
-      ...(own.some((text) => text.includes(word)) ? [] : [`${id}: a reading of ${word}, which it does not contain`]),
+      ...(itemTexts.some((text) => text.includes(word))
+        ? []
+        : [`${id}: a reading of ${word}, which it does not contain`]),
       ...(/^[ぁ-ゖァ-ヺー、「」]+$/u.test(reading) ? [] : [`${id}: the reading ${reading} is not kana`]),
     ]);
   });
@@ -114,12 +116,12 @@ function findInText(
   { name, kind, length: [least, most] }: PackField,
   { item, text }: PackText,
 ): readonly string[] {
-  const found: string[] = [];
-  const add = (finding: string, at = 0) => found.push(`${item} ${name}: ${finding}: ${clip(text, at)}`);
+  const repeated: string[] = [];
+  const add = (finding: string, at = 0) => repeated.push(`${item} ${name}: ${finding}: ${clip(text, at)}`);
   const { length } = [...text];
   if (length < least || length > most) add(`${length} characters, not ${least} to ${most}`);
-  if (kind === 'whole') return found;
-  for (const { found: wrong, right, at } of misspellingsIn(text, pack)) add(`${wrong} is written ${right}`, at);
+  if (kind === 'whole') return repeated;
+  for (const { spelling: wrong, right, at } of misspellingsIn(text, pack)) add(`${wrong} is written ${right}`, at);
   const claim = CLAIM.exec(text);
   if (claim !== null) add(`claims ${claim[0]}`, claim.index);
   const voice = OUT_OF_VOICE.exec(text);
@@ -127,7 +129,7 @@ function findInText(
   for (const number of numbersApart(text)) add(`a line may break within ${number}`, text.indexOf(number));
   const sign = FOREIGN_SIGN.exec(text);
   if (sign !== null) add(`contains the sign ${JSON.stringify(sign[0])}`, sign.index);
-  return found;
+  return repeated;
 }
 
 /** The numbers with a unit in katakana that joinedRuns() does not know, so that a line may break between them. */

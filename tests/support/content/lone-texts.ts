@@ -43,11 +43,11 @@ export function findLoneTexts(isSearched: (file: string) => boolean): readonly s
 }
 
 function collect<Found>(node: Node, find: (node: Node) => readonly Found[]): readonly Found[] {
-  const found = [...find(node)];
+  const texts = [...find(node)];
   node.forEachChild((child) => {
-    found.push(...collect(child, find));
+    texts.push(...collect(child, find));
   });
-  return found;
+  return texts;
 }
 
 const isElement = (node: Node): node is JsxElement | JsxFragment => isJsxElement(node) || isJsxFragment(node);

@@ -9,8 +9,8 @@ export function findMeasuredElsewhere(packs: readonly Pack[]): readonly string[]
   const others = packs.filter(({ idPrefix }) => idPrefix !== 'hakaru').flatMap(({ fields }) => fields);
   const texts = others.flatMap((field) => field.texts);
   return measureForms.flatMap(({ id, thing, title, details }) =>
-    [thing, title, ...details.filter(({ length }) => length >= OWN_LENGTH)].flatMap((own) =>
-      texts.filter(({ text }) => text.includes(own)).map(({ item }) => `${id}: ${own} is in ${item}`),
+    [thing, title, ...details.filter(({ length }) => length >= OWN_LENGTH)].flatMap((ownText) =>
+      texts.filter(({ text }) => text.includes(ownText)).map(({ item }) => `${id}: ${ownText} is in ${item}`),
     ),
   );
 }

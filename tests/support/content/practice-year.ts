@@ -100,8 +100,8 @@ function practise({ pool, visit, order }: SimulatedDrill, { id, day, visits, see
 /** Each device gets the visits of the other, in its own order. */
 function exchange([a, b]: [Visit[], Visit[]]): void {
   const missing = (from: readonly Visit[], to: readonly Visit[]) => {
-    const known = new Set(to.map(({ id }) => id));
-    return from.filter(({ id }) => !known.has(id));
+    const ids = new Set(to.map(({ id }) => id));
+    return from.filter(({ id }) => !ids.has(id));
   };
   const [toA, toB] = [missing(b, a), missing(a, b)];
   a.push(...toA);

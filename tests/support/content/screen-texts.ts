@@ -18,7 +18,7 @@ export function findMisspelledScreens(): readonly string[] {
         .split('\n')
         .flatMap((line, index) =>
           misspellingsIn(line).map(
-            ({ found, right, at }) => `${file}:${index + 1}: ${found} is written ${right}: ${clip(line, at)}`,
+            ({ spelling, right, at }) => `${file}:${index + 1}: ${spelling} is written ${right}: ${clip(line, at)}`,
           ),
         ),
     );

@@ -12,7 +12,7 @@ interface SimilarPair<T extends Text> {
 /** The pairs whose similarity is at least `least`, the most similar first. Punctuation does not count. */
 export function similarPairs<T extends Text>(texts: readonly T[], least: number): readonly SimilarPair<T>[] {
   const grams = texts.map(({ text }) => trigramsOf(text));
-  const found: SimilarPair<T>[] = [];
+  const pairs: SimilarPair<T>[] = [];
   const earlier = new Map<string, number[]>();
   texts.forEach((one, index) => {
     const common = new Map<number, number>();
@@ -24,10 +24,10 @@ export function similarPairs<T extends Text>(texts: readonly T[], least: number)
     for (const [at, count] of common) {
       const other = texts[at];
       const similarity = count / ((grams[index]?.size ?? 0) + (grams[at]?.size ?? 0) - count);
-      if (other !== undefined && similarity >= least) found.push({ one: other, other: one, similarity });
+      if (other !== undefined && similarity >= least) pairs.push({ one: other, other: one, similarity });
     }
   });
-  return found.sort((a, b) => b.similarity - a.similarity);
+  return pairs.sort((a, b) => b.similarity - a.similarity);
 }
 
 function trigramsOf(text: string): ReadonlySet<string> {

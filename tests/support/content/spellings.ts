@@ -60,7 +60,7 @@ const spellings: readonly Spelling[] = [
 
 /** A wrong spelling in a text, where it stands, and how it is written. */
 export interface Misspelling {
-  readonly found: string;
+  readonly spelling: string;
   readonly right: string;
   readonly at: number;
 }
@@ -69,6 +69,6 @@ export interface Misspelling {
 export function misspellingsIn(text: string, pack = ''): readonly Misspelling[] {
   return spellings.flatMap(({ wrong, right, except }) => {
     const match = except?.includes(pack) === true ? null : wrong.exec(text);
-    return match === null ? [] : [{ found: match[0], right, at: match.index }];
+    return match === null ? [] : [{ spelling: match[0], right, at: match.index }];
   });
 }

@@ -13,13 +13,13 @@ export function listDescendants(root: number): readonly ChildProcessInfo[] {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((entry) => readStat(Number(entry)));
-  const found = new Set([root]);
+  const processes = new Set([root]);
   // Parents may come after their children.
-  for (let size = 0; size !== found.size; ) {
-    size = found.size;
-    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  for (let size = 0; size !== processes.size; ) {
+    size = processes.size;
+    for (const { pid, parent } of all) if (processes.has(parent)) processes.add(pid);
   }
-  return all.filter(({ pid }) => pid !== root && found.has(pid));
+  return all.filter(({ pid }) => pid !== root && processes.has(pid));
 }
 
 function readStat(pid: number): readonly (ChildProcessInfo & { readonly parent: number })[] {

@@ -57,7 +57,7 @@ function findElements(query: Query): readonly HTMLElement[] {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
   const { by, value, name, hasText, within, nth } = query;
   const roots = within === undefined ? [document.body] : window.findElements(within);
-  const found = roots.flatMap((root): HTMLElement[] => {
+  const elements = roots.flatMap((root): HTMLElement[] => {
     if (by === 'css') return [...root.querySelectorAll<HTMLElement>(String(value))];
     if (by === 'label') return queryAllByLabelText(root, value);
     if (by === 'text') return queryAllByText(root, value);
@@ -65,7 +65,7 @@ function findElements(query: Query): readonly HTMLElement[] {
   });
   const matches = (text: string) =>
     typeof hasText === 'string' ? text.replace(/\s+/g, ' ').trim() === hasText : (hasText?.test(text) ?? true);
-  const visible = [...new Set(found)].filter(
+  const visible = [...new Set(elements)].filter(
     (element) =>
       element.getClientRects().length > 0 &&
       getComputedStyle(element).visibility === 'visible' &&

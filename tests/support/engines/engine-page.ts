@@ -96,13 +96,13 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
   const source = toExpression(query);
   /** Calls a function of the page with the elements found now. */
   async function callWithFound<T, A = undefined>(
-    run: (found: readonly HTMLElement[], argument: A) => T | Promise<T>,
+    run: (elements: readonly HTMLElement[], argument: A) => T | Promise<T>,
     argument?: A,
   ): Promise<T> {
     if (!(await tab.evaluate<boolean>('"findElements" in window'))) await tab.evaluate(installQueries);
     return tab.evaluate(`${toSource(run)}(findElements(${source}), ${toExpression(argument)})`);
   }
-  const count = () => callWithFound((found) => found.length);
+  const count = () => callWithFound((elements) => elements.length);
   const click = async () => {
     for (let missed = 0; missed < MAX_MISSES; missed += 1) {
       let point: Point = { x: 0, y: 0 };
@@ -137,7 +137,7 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
       waitUntil(tab, source, async () => (await count()) > 0 || 'nothing found', timeout),
     waitForGone: () => waitUntil(tab, `the end of ${source}`, async () => (await count()) === 0 || 'still visible'),
     count,
-    texts: () => callWithFound((found) => found.map(({ textContent }) => textContent ?? '')),
+    texts: () => callWithFound((elements) => elements.map(({ textContent }) => textContent ?? '')),
     async evaluate(run) {
       await waitUntil(tab, source, async () => (await count()) === 1 || `${await count()} found`);
       return tab.evaluate(`${toSource(run)}(findElements(${source})[0])`);
@@ -151,9 +151,9 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
 /**
  * Runs in the page: the middle of the single element, or why it cannot be clicked yet. The next click sets `hasMissed`.
  */
-async function aimAt(found: readonly HTMLElement[]): Promise<Point | string> {
-  const [element] = found;
-  if (element === undefined || found.length > 1) return `${found.length} found`;
+async function aimAt(elements: readonly HTMLElement[]): Promise<Point | string> {
+  const [element] = elements;
+  if (element === undefined || elements.length > 1) return `${elements.length} found`;
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
   const middle = () => {
     // A link may take several lines; the middle of its first one is inside it.

@@ -11,7 +11,7 @@ export async function visitAll(
   addresses: readonly string[],
   ...checks: readonly Check[]
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const found: Record<string, readonly string[]> = {};
+  const issuesOf: Record<string, readonly string[]> = {};
   for (const address of addresses) {
     await page.goto(address);
     await waitUntilLoaded(page);
@@ -20,9 +20,9 @@ export async function visitAll(
     issues.push(...(await takeErrors()));
     const path = await page.readPath();
     if (pathnameOf(path) !== pathnameOf(address)) issues.push(`went to ${path}`);
-    if (issues.length > 0) found[address] = issues;
+    if (issues.length > 0) issuesOf[address] = issues;
   }
-  return found;
+  return issuesOf;
 }
 
 const pathnameOf = (address: string) => new URL(address, 'http://keiko').pathname;

@@ -25,8 +25,8 @@ const knownFeatures = new Map<string, Feature | null>();
 
 /** The feature at a dotted path; null if the data has none. */
 export function featureAt(path: string): Feature | null {
-  const known = knownFeatures.get(path);
-  if (known !== undefined) return known;
+  const cached = knownFeatures.get(path);
+  if (cached !== undefined) return cached;
   let node: Identifier | undefined = roots;
   for (const name of path.split('.')) node = node !== undefined && Object.hasOwn(node, name) ? node[name] : undefined;
   const compat = node?.__compat;

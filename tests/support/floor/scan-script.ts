@@ -23,12 +23,12 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 export function scanScript(code: string, file: string): readonly Finding[] {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', ranges: true });
   const globals = findGlobals(program);
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   fullAncestor(program, (anyNode, _state, anyAncestors) => {
     const [node, ancestors] = [anyNode as AnyNode, anyAncestors as AnyNode[]];
     const add = ({ path }: Feature, missing: readonly string[]) => {
       const excerpt = code.slice(node.start, Math.min(node.end, node.start + 80));
-      if (!found.has(path)) found.set(path, { feature: path, missing, file, code: excerpt });
+      if (!findings.has(path)) findings.set(path, { feature: path, missing, file, code: excerpt });
     };
     for (const path of syntaxOf(node, ancestors)) {
       const feature = featureAt(path);
@@ -40,7 +40,7 @@ export function scanScript(code: string, file: string): readonly Finding[] {
     if (first === undefined || [first, ...others].some((feature) => missingIn(feature).length === 0)) return;
     if (!isGuarded(node, ancestors, code)) add(first, missingIn(first));
   });
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 /** The features that a node may mean by its name. */
@@ -113,9 +113,10 @@ const assignments: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function regexFeatures({ pattern, flags }: { readonly pattern: string; readonly flags: string }): readonly string[] {
-  const found: string[] = [];
-  for (const [flag, name] of regexFlags) if (flags.includes(flag)) found.push(`javascript.builtins.RegExp.${name}`);
-  const add = (name: string) => found.push(`javascript.regular_expressions.${name}`);
+  const foundNames: string[] = [];
+  for (const [flag, name] of regexFlags)
+    if (flags.includes(flag)) foundNames.push(`javascript.builtins.RegExp.${name}`);
+  const add = (name: string) => foundNames.push(`javascript.regular_expressions.${name}`);
   const parsed = new RegExpParser().parsePattern(pattern, 0, pattern.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
@@ -138,7 +139,7 @@ function regexFeatures({ pattern, flags }: { readonly pattern: string; readonly 
       names.push(name);
     },
   });
-  return found;
+  return foundNames;
 }
 
 const regexFlags = [

@@ -25,11 +25,11 @@ const UNIT_GROUPS: readonly (readonly [RegExp, string])[] = [
  * `@supports` is guarded.
  */
 export function scanStyle(css: string, file: string): readonly Finding[] {
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   const use = (feature: Feature | null, node: CssNode, prefixes: readonly string[] = []) => {
     const missing = feature === null ? [] : missingIn(feature, prefixes);
-    if (feature === null || missing.length === 0 || found.has(feature.path)) return;
-    found.set(feature.path, { feature: feature.path, missing, file, code: generate(node).slice(0, 80) });
+    if (feature === null || missing.length === 0 || findings.has(feature.path)) return;
+    findings.set(feature.path, { feature: feature.path, missing, file, code: generate(node).slice(0, 80) });
   };
   walk(parse(css), function visit(node) {
     if (this.atrule?.name === 'supports') return;
@@ -52,7 +52,7 @@ export function scanStyle(css: string, file: string): readonly Finding[] {
         return use(featureAt(`css.selectors.${node.name}`), node);
     }
   });
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 function featuresOfDeclaration({ property, value }: Declaration): readonly (Feature | null)[] {

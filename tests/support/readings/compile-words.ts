@@ -12,7 +12,7 @@ import type { ReadWord } from './intended-reading.ts';
 export interface ReadText {
   readonly pack: string;
   readonly text: string;
-  readonly own: readonly (readonly [word: string, reading: string])[];
+  readonly ownReadings: readonly (readonly [word: string, reading: string])[];
   readonly words: readonly ReadWord[];
 }
 
@@ -25,7 +25,7 @@ interface PlacedPiece extends Piece {
 /** A text with what is computed once for it; a word counts up the context with which it is listed. */
 interface Task {
   readonly text: string;
-  readonly own: Readings;
+  readonly ownReadings: Readings;
   readonly pieces: readonly PlacedPiece[];
   readonly kana: readonly string[];
   readonly words: (ReadWord & { context: number })[];
@@ -54,12 +54,12 @@ const CONTEXTS = [
 /** The words that, on top of the app's own list, make every text read as intended. Throws if a text cannot be read right. */
 export function compileWords(texts: readonly ReadText[], base: WordList): WordList {
   const tasks = texts.map(toTask);
-  const known = new Map<string, Word>();
+  const wordsByKey = new Map<string, Word>();
   const toWord = ([word, reading]: readonly [string, string]): Word => {
     const key = `${word}=${reading}`;
-    const found = known.get(key) ?? { word, pieces: alignReading(word, reading) };
-    known.set(key, found);
-    return found;
+    const entry = wordsByKey.get(key) ?? { word, pieces: alignReading(word, reading) };
+    wordsByKey.set(key, entry);
+    return entry;
   };
   let listed: WordList = new Map();
   let wrong: readonly Task[] = tasks;
@@ -80,18 +80,18 @@ export function compileWords(texts: readonly ReadText[], base: WordList): WordLi
 }
 
 /** Whether a text is read otherwise than intended; the words in question get the next larger context. */
-function hasMisread({ text, own, kana, words }: Task, readings: Readings): boolean {
-  const shown = kanaByCharacter(annotate(text, readings, own));
+function hasMisread({ text, ownReadings, kana, words }: Task, readings: Readings): boolean {
+  const shown = kanaByCharacter(annotate(text, readings, ownReadings));
   const wrong = words.filter(({ from, to }) => !isEqual(kana, shown, from, to));
   for (const word of wrong) word.context = Math.min(word.context + 1, CONTEXTS.length - 1);
   return wrong.length > 0;
 }
 
-function toTask({ text, own, words }: ReadText): Task {
+function toTask({ text, ownReadings, words }: ReadText): Task {
   const pieces = placedPieces(text, words);
   return {
     text,
-    own: createReadings(own),
+    ownReadings: createReadings(ownReadings),
     pieces,
     kana: kanaByCharacter(pieces),
     words: words.map((word) => ({ ...word, context: -1 })),
@@ -126,9 +126,9 @@ function mostCommon(counts: ReadonlyMap<string, number>): string {
 
 /** A word from its first to its last kanji, with so many characters around it; kanji that are read together stay together. */
 function inContext({ pieces }: Task, word: ReadWord, [before, behind]: readonly [number, number]): [string, string] {
-  const own = pieces.filter(({ at, reading }) => reading !== null && at >= word.from && at < word.to);
-  const from = (own.at(0)?.at ?? word.from) - before;
-  const last = own.at(-1);
+  const wordPieces = pieces.filter(({ at, reading }) => reading !== null && at >= word.from && at < word.to);
+  const from = (wordPieces.at(0)?.at ?? word.from) - before;
+  const last = wordPieces.at(-1);
   const to = (last === undefined ? word.to : last.at + last.text.length) + behind;
   const chosen = pieces.filter(({ at, text: { length } }) => at < to && at + length > from);
   return [chosen.map(({ text }) => text).join(''), chosen.map(({ text, reading }) => reading ?? text).join('')];

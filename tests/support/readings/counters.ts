@@ -25,7 +25,7 @@ const always: Readonly<Record<string, string>> = {
 };
 
 /** Numbers that are read together with their counter. */
-const whole: Readonly<Record<string, string>> = {
+const wholeWords: Readonly<Record<string, string>> = {
   '1人': 'ひとり',
   '2人': 'ふたり',
   '1日': 'いちにち',
@@ -55,7 +55,7 @@ export function countedWords(text: string): readonly CountedWord[] {
   return [...text.matchAll(/(\d+)(分(?!の\d)|[本匹杯票歩拍泊発階軒足日行月音走]|人(?!前))(間?)/g)].map((match) => {
     const [word, number = '', counter = '', during = ''] = match;
     const form = always[counter] ?? byDigit[counter]?.[Number(number.at(-1))] ?? '';
-    const reading = whole[`${number}${counter}`] ?? `${number}${form}`;
+    const reading = wholeWords[`${number}${counter}`] ?? `${number}${form}`;
     return { at: match.index, word, reading: during === '' ? reading : `${reading}かん` };
   });
 }

@@ -13,11 +13,11 @@ export interface GeneratedFile {
 
 /** The lists of readings of はかる and all drills that can be opened, and the list that they share. */
 export function generatedFiles(texts: readonly ReadText[]): readonly GeneratedFile[] {
-  const { shared, own } = wordsOfPacks(texts);
+  const { shared, ownWords } = wordsOfPacks(texts);
   const opened = ['hakaru', ...practices.map(({ id }): string => id)];
   return [
     { path: 'src/practices/shared-readings.ts', source: sourceOf('that several drills have', shared) },
-    ...[...own]
+    ...[...ownWords]
       .filter(([pack]) => opened.includes(pack))
       .map(([pack, words]) => ({
         path: `src/practices/${pack}/readings.ts`,
@@ -44,7 +44,7 @@ export function generatedLessonFiles(texts: readonly ReadText[]): readonly Gener
 /** The words of the packs: those that one pack needs, by its name, and those that several need. */
 interface PackWords {
   readonly shared: ReadonlyMap<string, string>;
-  readonly own: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly ownWords: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** Which words each pack needs on top of the app's own list, so that all its texts are read as intended. */
@@ -53,19 +53,19 @@ function wordsOfPacks(texts: readonly ReadText[]): PackWords {
   const compiled = compileWords(texts, base);
   const readings = createReadings([...base, ...compiled]);
   const packsOf = new Map<string, Set<string>>();
-  for (const { pack, text, own } of texts) {
-    for (const { word } of matchWords(text, readings, createReadings(own))) {
+  for (const { pack, text, ownReadings } of texts) {
+    for (const { word } of matchWords(text, readings, createReadings(ownReadings))) {
       packsOf.set(word, (packsOf.get(word) ?? new Set()).add(pack));
     }
   }
   const shared = new Map<string, string>();
-  const own = new Map<string, Map<string, string>>(texts.map(({ pack }) => [pack, new Map()]));
+  const ownWords = new Map<string, Map<string, string>>(texts.map(({ pack }) => [pack, new Map()]));
   for (const [word, reading] of compiled) {
     const [pack, ...others] = packsOf.get(word) ?? [];
     if (others.length > 0) shared.set(word, reading);
-    else if (pack !== undefined) own.get(pack)?.set(word, reading);
+    else if (pack !== undefined) ownWords.get(pack)?.set(word, reading);
   }
-  return { shared, own };
+  return { shared, ownWords };
 }
 
 function sourceOf(whose: string, words: ReadonlyMap<string, string>): string {

@@ -19,7 +19,7 @@ const corrected = createReadings(corrections);
  * The words of a text that are written with kanji, as they are to be read: the item's own readings decide, then the rules
  * of counters, then our corrections, then the analyser. Throws if a kanji stays without a reading.
  */
-export function intendedReading(text: string, own: OwnReadings): readonly ReadWord[] {
+export function intendedReading(text: string, ownReadings: OwnReadings): readonly ReadWord[] {
   const words: ReadWord[] = [];
   const isFree = (from: number, to: number) => words.every((word) => word.to <= from || to <= word.from);
   const add = (from: number, pieces: readonly Piece[]) => {
@@ -40,11 +40,11 @@ export function intendedReading(text: string, own: OwnReadings): readonly ReadWo
   };
   const tokens = analyse(text);
 
-  for (const { at, pieces } of matchWords(text, createReadings(own))) add(at, pieces);
+  for (const { at, pieces } of matchWords(text, createReadings(ownReadings))) add(at, pieces);
   for (const { at, word, reading } of countedWords(text)) add(at, alignReading(word, reading));
   for (const { at, surface } of tokens) {
-    const found = longestAt(text, at, corrected);
-    if (found !== undefined && (found.word.length > 1 || surface.length === 1)) add(at, found.pieces);
+    const match = longestAt(text, at, corrected);
+    if (match !== undefined && (match.word.length > 1 || surface.length === 1)) add(at, match.pieces);
   }
   for (const { at, surface, reading } of tokens) {
     if (isFree(at, at + surface.length)) addToken(at, surface, reading);

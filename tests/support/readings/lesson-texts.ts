@@ -26,7 +26,7 @@ export function shownLessonTexts(): readonly Omit<ReadText, 'words'>[] {
         ...[title, `${title}・${minutes}分`, description, aim, closing],
         ...steps.map(({ text }) => text),
       ])
-      .map((text) => ({ pack, text, own: [] })),
+      .map((text) => ({ pack, text, ownReadings: [] })),
   );
 }
 

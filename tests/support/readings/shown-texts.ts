@@ -13,7 +13,7 @@ export interface ShownText {
   readonly pack: string;
   readonly text: string;
   /** The readings that its item gives. */
-  readonly own: OwnReadings;
+  readonly ownReadings: OwnReadings;
   /** The parts that are also drawn by themselves, in their order: sentences, halves of sentences, words to tap. */
   readonly parts: readonly string[];
   /** Set if it is to be read as in the rest of the app. */
@@ -30,14 +30,14 @@ export function shownTexts(): readonly ShownText[] {
   const ofPacks = packs
     .filter(({ idPrefix }) => !ELSEWHERE.includes(idPrefix))
     .flatMap(({ idPrefix: pack, items, fields }) => {
-      const readings = new Map(items.map(({ id, readings: own }) => [id, own ?? []]));
+      const readings = new Map(items.map(({ id, readings: ownReadings }) => [id, ownReadings ?? []]));
       return fields
         .filter(({ kind, name }) => kind !== 'whole' && !(pack === 'jisho' && name === 'words'))
         .flatMap(({ texts }) =>
-          texts.flatMap(({ item, text }) => shown(pack, item, text, ownReadings(item, readings))),
+          texts.flatMap(({ item, text }) => shown(pack, item, text, readingsOfItem(item, readings))),
         );
     });
-  const awareness = awarenesses.map(({ word }) => ({ pack: 'jutsu', text: word, own: [], parts: [] }));
+  const awareness = awarenesses.map(({ word }) => ({ pack: 'jutsu', text: word, ownReadings: [], parts: [] }));
   return [...ofPacks, ...awareness, ...appTexts()];
 }
 
@@ -48,35 +48,35 @@ function appTexts(): readonly ShownText[] {
     return [title, ...asked.map(({ text }) => text)].map((text) => ({
       pack: id,
       text,
-      own: [],
+      ownReadings: [],
       parts: [],
       isOfApp: true,
     }));
   });
 }
 
-function shown(pack: string, item: string, text: string, own: OwnReadings): readonly ShownText[] {
+function shown(pack: string, item: string, text: string, ownReadings: OwnReadings): readonly ShownText[] {
   const sentence = jishoSentences.find(({ id }) => id === item);
   if (sentence !== undefined) {
     const ofWords = sentence.words.map(({ word, reading }) => [word, reading] as const);
     const parts = splitIntoSegments(sentence).map((segment) => segment.text);
-    return [{ pack, text, own: [...own, ...ofWords], parts }];
+    return [{ pack, text, ownReadings: [...ownReadings, ...ofWords], parts }];
   }
-  const phrase = modifierPhrases.find(({ id, sentence: whole }) => id === item && whole?.text === text);
+  const phrase = modifierPhrases.find(({ id, sentence: placedIn }) => id === item && placedIn?.text === text);
   if (phrase?.sentence !== undefined) {
     const parts = splitIntoParts(phrase.sentence, phrase.bunsetsu).map((part) => part.text);
-    return [{ pack, text, own, parts }];
+    return [{ pack, text, ownReadings, parts }];
   }
   // 十四ツ ends the fragments of a scene with these signs.
-  if (pack === 'jutsu') return ['', '、', '。'].map((sign) => ({ pack, text: text + sign, own, parts: [] }));
+  if (pack === 'jutsu') return ['', '、', '。'].map((sign) => ({ pack, text: text + sign, ownReadings, parts: [] }));
   const parts = text.includes('｜') ? text.split('｜') : (text.match(SENTENCE) ?? []);
-  return [{ pack, text: text.replaceAll('｜', ''), own, parts: parts.length > 1 ? parts : [] }];
+  return [{ pack, text: text.replaceAll('｜', ''), ownReadings, parts: parts.length > 1 ? parts : [] }];
 }
 
 /** The readings of the item that a text or a part of it belongs to. */
-function ownReadings(item: string, readings: ReadonlyMap<string, OwnReadings>): OwnReadings {
-  const found = readings.get(item);
-  if (found !== undefined) return found;
+function readingsOfItem(item: string, readings: ReadonlyMap<string, OwnReadings>): OwnReadings {
+  const itemReadings = readings.get(item);
+  if (itemReadings !== undefined) return itemReadings;
   const end = item.lastIndexOf('-');
-  return end < 0 ? [] : ownReadings(item.slice(0, end), readings);
+  return end < 0 ? [] : readingsOfItem(item.slice(0, end), readings);
 }

@@ -122,8 +122,8 @@ function judgeLogin(row: PushedRow, context: RowContext): Verdict {
     if (old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
   }
   if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
-  const won = old === null ? claim : mergeLoginRecords(old, claim);
-  return sameJson(won, old ?? undefined) ? UNCHANGED : { kind: 'set', body: won, claim };
+  const merged = old === null ? claim : mergeLoginRecords(old, claim);
+  return sameJson(merged, old ?? undefined) ? UNCHANGED : { kind: 'set', body: merged, claim };
 }
 
 /** The twin of private.bridge_of(). */

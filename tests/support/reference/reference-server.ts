@@ -185,15 +185,16 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
    * results have the rows after the push.
    */
   function pushRows(member: MemberRows, { push, since }: SyncRequest, firstRev: number): readonly RowResult[] {
-    const known = new Map(member.mutations);
+    const mutations = new Map(member.mutations);
     const outcomes: Outcome[] = [];
     for (const [index, row] of orderToApply(push)) {
       if (outcomes[index] !== undefined) continue;
       const bridge = bridgeOf(row);
-      const isNewBridge = bridge !== null && !known.has(row.mutation_id);
-      const isOfBridge = ([, other]: Entry) => bridgeOf(other) === bridge && !known.has(other.mutation_id);
+      const isNewBridge = bridge !== null && !mutations.has(row.mutation_id);
+      const isOfBridge = ([, other]: Entry) => bridgeOf(other) === bridge && !mutations.has(other.mutation_id);
       if (isNewBridge) applyBridge(member, orderToApply(push).filter(isOfBridge), firstRev, outcomes);
-      else outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: known.get(row.mutation_id) });
+      else
+        outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: mutations.get(row.mutation_id) });
     }
     return push.map((row, index) =>
       resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
@@ -381,11 +382,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
       const savedSnapshots = new Map(snapshots);
       const savedCopies = new Set(copies);
-      return (kept) => {
+      return (stored) => {
         for (const member of saved) members.set(member.id, { ...member, ...copyOf(member) });
         snapshots = new Map(savedSnapshots);
         copies = new Set(savedCopies);
-        if (kept === 'other') history = uuid();
+        if (stored === 'other') history = uuid();
       };
     },
     startNewEpoch() {

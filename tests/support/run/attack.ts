@@ -44,14 +44,14 @@ process.stdout.write(
     .join('')}\n`,
 );
 for (const [area, prefixes] of Object.entries(attackAreas)) {
-  const found = testResults.filter(({ name }) => prefixes.some((prefix) => name.includes(prefix)));
-  const statuses = found.flatMap(({ status, assertionResults }) =>
+  const matches = testResults.filter(({ name }) => prefixes.some((prefix) => name.includes(prefix)));
+  const statuses = matches.flatMap(({ status, assertionResults }) =>
     assertionResults.length === 0 ? [status] : assertionResults.map((result) => result.status),
   );
   const tried = statuses.filter((status) => status !== 'skipped' && status !== 'pending').length;
   const held = statuses.filter((status) => status === 'passed').length;
   if (tried === 0) throw new Error(`Cannot find a test of "${area}": were its files renamed?`);
-  const counts = { tried, held, breached: tried - held, weak: countWeak(found.map(({ name }) => name)) };
+  const counts = { tried, held, breached: tried - held, weak: countWeak(matches.map(({ name }) => name)) };
   line(area, counts);
   for (const key of ['tried', 'held', 'breached', 'weak'] as const) totals[key] += counts[key];
 }

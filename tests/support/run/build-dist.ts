@@ -11,7 +11,7 @@ export type Deploy = 'first' | 'next' | 'release';
 
 /** What makes a build the next release: each text is replaced in its file. */
 const RELEASE_CHANGES = [
-  ['sync/protocol/sync-exchange.ts', `ROW_SCHEMA = ${ROW_SCHEMA}`, `ROW_SCHEMA = ${ROW_SCHEMA + 1}`],
+  ['sync/model/row-schema.ts', `ROW_SCHEMA = ${ROW_SCHEMA}`, `ROW_SCHEMA = ${ROW_SCHEMA + 1}`],
   [
     'sync/model/build.ts',
     "{ syncedCollections } from './synced-collections.ts'",

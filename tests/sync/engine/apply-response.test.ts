@@ -9,13 +9,13 @@ import { edit, KEY, kata, pending, rejected, rowAfter, synced, tombstone, wireRo
 const clockOffset = { server_ms: 1000, device_ms: 900, highest_ms: 1000 };
 const renamed = { op: 'update', rev: 3, mergeBase: { name: null } } as const;
 
-/** Applies a response to a request that pushed `batch`; `asked` is the state it was made in, if not the current one. */
+/** Applies a response to a request that pushed `batch`; `requestState` is the state it was made in, if not the current one. */
 function receive(
   device: TestDevice,
   parts: Partial<SyncResponse>,
-  { batch = [], asked = device.state() }: { batch?: readonly SyncedRow[]; asked?: SyncState } = {},
+  { batch = [], requestState = device.state() }: { batch?: readonly SyncedRow[]; requestState?: SyncState } = {},
 ) {
-  const exchange = { state: asked, batch: batch.filter(hasChange), response: response(parts), clockOffset };
+  const exchange = { state: requestState, batch: batch.filter(hasChange), response: response(parts), clockOffset };
   return applyResponse(
     { store: device.store, random: { next: () => 0.5, uuid: () => 'reset' }, observer: device.observer },
     exchange,
@@ -110,9 +110,9 @@ describe('a response', () => {
 
   test('does not move the cursor back when another tab has pulled further', async () => {
     const device = createDevice([], { cursor: 4 });
-    const asked = device.state();
-    device.data.state = { ...asked, cursor: 9 };
-    await receive(device, { rows: [wireRow(5)], cursor: 5 }, { asked });
+    const requestState = device.state();
+    device.data.state = { ...requestState, cursor: 9 };
+    await receive(device, { rows: [wireRow(5)], cursor: 5 }, { requestState });
     expect(device.state().cursor).toBe(9);
   });
 
@@ -123,11 +123,11 @@ describe('a response', () => {
   ])('%s is dropped', async (_name, meanwhile) => {
     const sent = pending(renamed, { name: 'い' }, ['a']);
     const device = createDevice([sent], { cursor: 4 });
-    const asked = device.state();
-    device.data.state = { ...asked, ...meanwhile };
+    const requestState = device.state();
+    device.data.state = { ...requestState, ...meanwhile };
     const before = device.state();
     const parts = { results: [resultOf(sent, { status: 'ok', rev: 5 })], rows: [wireRow(6, {}, 'x')], cursor: 6 };
-    expect(await receive(device, parts, { batch: [sent], asked })).toBe(true);
+    expect(await receive(device, parts, { batch: [sent], requestState })).toBe(true);
     expect(device.row('k')).toBe(sent);
     expect(device.row('x')).toBeUndefined();
     expect(device.state()).toBe(before);

@@ -31,7 +31,7 @@ describe('writing several rows', () => {
     const { store, zou } = openStore();
     await localWrite(store, () => 'm', [
       { key: key('a'), change: () => ({ zou: '朝' }) },
-      { key: key('a'), change: (current) => (current?.zou === '朝' ? { zou: '朝の海' } : 'leave') },
+      { key: key('a'), change: (current) => (current?.zou === '朝' ? { zou: '朝の海' } : 'skip') },
     ]);
     expect(zou('a')).toBe('朝の海');
   });

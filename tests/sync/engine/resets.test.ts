@@ -114,8 +114,8 @@ describe('the pull after a reset', () => {
     const change = { op: 'restore', knownRev: 4, former: former(6), mergeBase: { name: null } } as const;
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
     expect(apply(row, pulled(version(4, { zou: '川' })))).toStrictEqual(pending(change, { name: 'い' }, ['a']));
-    const kept = rowAfter(synced(6), reset(KNOWN_REV), remove('a'), edit({ name: 'い' }, 'b'));
-    expect(apply(kept, pulled(version(4)))).toStrictEqual(pending(change, { name: 'い' }, ['a', 'b']));
+    const updated = rowAfter(synced(6), reset(KNOWN_REV), remove('a'), edit({ name: 'い' }, 'b'));
+    expect(apply(updated, pulled(version(4)))).toStrictEqual(pending(change, { name: 'い' }, ['a', 'b']));
   });
 
   const restored = rowAfter(synced(9, { name: 'い' }), reset(KNOWN_REV));

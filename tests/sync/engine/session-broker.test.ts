@@ -19,7 +19,7 @@ function tokenResponse(name: string, hours: number) {
 
 /** A broker over one stored session and a server that responds with `reply`. */
 function openBroker(stored: unknown, reply: () => Promise<Response>) {
-  let kept = stored;
+  let current = stored;
   let requests = 0;
   const events: SyncEvent[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -37,12 +37,12 @@ function openBroker(stored: unknown, reply: () => Promise<Response>) {
   }
   const broker = createSessionBroker({
     sessionStore: {
-      read: async () => kept,
+      read: async () => current,
       write: async (next) => {
-        kept = next;
+        current = next;
       },
       replace: async (before, next) => {
-        if (parseAuthSession(kept)?.refresh_token === before.refresh_token) kept = next;
+        if (parseAuthSession(current)?.refresh_token === before.refresh_token) current = next;
       },
     },
     withLock: (_name, work) => {
@@ -60,7 +60,7 @@ function openBroker(stored: unknown, reply: () => Promise<Response>) {
     wait: () => lockTimeout,
     observer: (event) => events.push(event),
   });
-  return { broker, events, kept: () => kept, requests: () => requests, holdLock, expireLockTimeout };
+  return { broker, events, storedSession: () => current, requests: () => requests, holdLock, expireLockTimeout };
 }
 
 const respondsWith =
@@ -84,10 +84,10 @@ describe('the session', () => {
   });
 
   test('is renewed once for concurrent callers', async () => {
-    const { broker, requests, kept } = openBroker(session('old', 0), respondsWith(session('new', 60)));
+    const { broker, requests, storedSession } = openBroker(session('old', 0), respondsWith(session('new', 60)));
     const [one, two] = await Promise.all([broker.session(), broker.session()]);
     expect([one?.token, two?.token, requests()]).toEqual(['new', 'new', 1]);
-    expect(kept()).toEqual(session('new', 60));
+    expect(storedSession()).toEqual(session('new', 60));
   });
 
   test('is renewed when the server refuses its token, but not after another tab has renewed it', async () => {
@@ -114,13 +114,13 @@ describe('the session', () => {
   });
 
   test('stays valid for the lifetime in the response on a device with a wrong clock', async () => {
-    const { broker, requests, kept } = openBroker(session('old', 0), respondsWith(tokenResponse('new', 2)));
+    const { broker, requests, storedSession } = openBroker(session('old', 0), respondsWith(tokenResponse('new', 2)));
     for (let call = 0; call < 3; call += 1) expect(await broker.session()).toEqual({ memberId: ID, token: 'new' });
     expect(requests()).toBe(1);
-    expect(kept()).toEqual(session('new', 60));
+    expect(storedSession()).toEqual(session('new', 60));
 
     await broker.save(parseAuthSession(tokenResponse('newer', -2)));
-    expect(kept()).toEqual(session('newer', 60));
+    expect(storedSession()).toEqual(session('newer', 60));
     expect(await broker.session()).toEqual({ memberId: ID, token: 'newer' });
     expect(requests()).toBe(1);
   });
@@ -128,9 +128,9 @@ describe('the session', () => {
   test.each([400, 401, 403])(
     'is null, but stays stored, when the server responds to its renewal with %i',
     async (status) => {
-      const { broker, kept } = openBroker(session('old', 0), respondsWith({ code: 'x' }, status));
+      const { broker, storedSession } = openBroker(session('old', 0), respondsWith({ code: 'x' }, status));
       expect(await broker.session()).toBeNull();
-      expect(kept()).toEqual(session('old', 0));
+      expect(storedSession()).toEqual(session('old', 0));
     },
   );
 
@@ -144,9 +144,9 @@ describe('the session', () => {
     ['the response is no session', respondsWith({ hello: 1 }), { kind: 'malformed' }],
     ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { kind: 'malformed' }],
   ])('rejects and stays stored when %s', async (_name, reply, failure) => {
-    const { broker, kept } = openBroker(session('old', 0), reply);
+    const { broker, storedSession } = openBroker(session('old', 0), reply);
     await expect(broker.session()).rejects.toMatchObject(failure);
-    expect(kept()).toEqual(session('old', 0));
+    expect(storedSession()).toEqual(session('old', 0));
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe('the session', () => {
       return new Response(JSON.stringify(session('new', 60)));
     });
     expect(await opened.broker.session()).toEqual(expected);
-    expect(opened.kept()).toEqual(meanwhile);
+    expect(opened.storedSession()).toEqual(meanwhile);
   });
 });
 

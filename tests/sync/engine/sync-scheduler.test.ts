@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SyncError } from '../../../sync/engine/sync-error.ts';
-import { type SchedulerPorts, startSyncScheduler, type UnsyncedCounts } from '../../../sync/engine/sync-scheduler.ts';
+import { type PendingCounts, type SchedulerPorts, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import { createDevice, createPorts, response } from './device-fixture.ts';
 
 /** A scheduler whose time stands still; `runDue` runs what is due after `ms`. */
@@ -8,7 +8,7 @@ function startScheduler({
   failure,
   lock,
   minSchema = 1,
-  unsynced = { pending: 0, rejected: 0, kept: 0 },
+  counts = { pending: 0, rejected: 0, kept: 0 },
   pollAfter,
   random = 0.5,
   readContent = async () => null,
@@ -18,13 +18,13 @@ function startScheduler({
   pollAfter?: number;
   random?: number;
   lock?: SchedulerPorts['locks']['run'];
-  unsynced?: UnsyncedCounts;
+  counts?: PendingCounts;
   readContent?: SchedulerPorts['content']['read'];
 } = {}) {
   const device = createDevice();
   let now = 0;
   let timer: { readonly at: number; readonly call: () => void } | null = null;
-  let reportCounts = (_counts: UnsyncedCounts) => {};
+  let reportCounts = (_counts: PendingCounts) => {};
   const store =
     failure === undefined ? device.store : { ...device.store, transact: async () => Promise.reject(failure) };
   const { ports, requests } = createPorts({ ...device, store }, () =>
@@ -43,10 +43,10 @@ function startScheduler({
       timers: {
         now: () => now,
         after(ms, call) {
-          const own = { at: now + ms, call };
-          timer = own;
+          const pendingCall = { at: now + ms, call };
+          timer = pendingCall;
           return () => {
-            if (timer === own) timer = null;
+            if (timer === pendingCall) timer = null;
           };
         },
       },
@@ -58,13 +58,13 @@ function startScheduler({
       },
       isStorageFull: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
     },
-    { online: true, visible: true, everSynced: false, unsynced },
+    { online: true, visible: true, everSynced: false, counts },
   );
   return {
     scheduler,
     events: device.events,
     requests,
-    reportCounts: (counts: UnsyncedCounts) => reportCounts(counts),
+    reportCounts: (counts: PendingCounts) => reportCounts(counts),
     dueIn: () => (timer === null ? null : timer.at - now),
     advance: (ms: number) => {
       now += ms;
@@ -228,7 +228,7 @@ describe('the sync scheduler', () => {
   });
 
   test('has the unsynced rows in its first status', () => {
-    const { scheduler } = startScheduler({ unsynced: { pending: 2, rejected: 0, kept: 0 } });
+    const { scheduler } = startScheduler({ counts: { pending: 2, rejected: 0, kept: 0 } });
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 2 });
   });
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow } from '../../../sync/engine/row.ts';
 import {
-  countUnsynced,
+  countPending,
   liveContent,
+  livePendingRows,
   liveRow,
   liveRows,
   liveRowsAs,
   liveSessionsSince,
   liveSyncState,
-  liveUnsyncedRows,
   reloadLiveRows,
-  watchUnsyncedCounts,
+  watchPendingCounts,
 } from '../../../sync/storage/live-rows.ts';
 import { type DocumentChange, publishChanges, withTable } from '../../../sync/storage/rxdb-internals.ts';
 import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
@@ -132,7 +132,7 @@ describe('liveRows()', () => {
   test("keeps a pending row when another tab's older event says that it is synced", async () => {
     const events = recordEvents();
     await put(opened, kata('a', 1));
-    const seen = record(liveUnsyncedRows(opened.database));
+    const seen = record(livePendingRows(opened.database));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, pendingKata('a'));
     publishChanges(opened.database, events.slice(0, 1));
@@ -203,14 +203,14 @@ describe('other live reads', () => {
     expect(seen.map((rows) => [...rows.keys()])).toEqual([['at'], ['at', 'after']]);
   });
 
-  test('liveUnsyncedRows() emits rejected rows before pending ones', async () => {
+  test('livePendingRows() emits rejected rows before pending ones', async () => {
     await put(opened, pendingKata('a'), kata('c', 1));
     const counts: unknown[] = [];
-    ends.push(watchUnsyncedCounts(opened.database, (next) => counts.push(next)));
-    const seen = record(liveUnsyncedRows(opened.database));
+    ends.push(watchPendingCounts(opened.database, (next) => counts.push(next)));
+    const seen = record(livePendingRows(opened.database));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, rejectedKata('b'));
-    expect(await countUnsynced(opened.database)).toEqual({ pending: 1, rejected: 1, kept: 0 });
+    expect(await countPending(opened.database)).toEqual({ pending: 1, rejected: 1, kept: 0 });
     await put(opened, kata('a', 2));
     expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'a'], ['b']]);
     expect(counts).toEqual([

@@ -26,8 +26,8 @@ function stored(...rows: readonly ReturnType<typeof kata>[]): readonly StoredDoc
 describe("RxDB's own reads", () => {
   test('find what the store has written', async () => {
     await put(opened, kata('a', 1), pendingKata('b'));
-    const found = await documents().find().exec();
-    expect(found.map((document) => document.toMutableJSON())).toEqual(stored(kata('a', 1), pendingKata('b')));
+    const documentsFound = await documents().find().exec();
+    expect(documentsFound.map((document) => document.toMutableJSON())).toEqual(stored(kata('a', 1), pendingKata('b')));
     const selected = await documents()
       .find({ selector: { id: { $gt: 'kata_forms/a' } } })
       .exec();
@@ -40,7 +40,7 @@ describe("RxDB's own reads", () => {
     const seen: (readonly string[])[] = [];
     const subscription = documents()
       .find()
-      .$.subscribe((found) => seen.push(found.map(({ body }) => String(body.zou))));
+      .$.subscribe((results) => seen.push(results.map(({ body }) => String(body.zou))));
     await vi.waitFor(() => expect(seen).toEqual([['象1']]));
     await put(opened, kata('a', 2), kata('b', 2));
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['象2', '象2']));

@@ -5,7 +5,7 @@ import { localWrite } from '../../../sync/engine/local-write.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
-import { countUnsynced, liveRows } from '../../../sync/storage/live-rows.ts';
+import { countPending, liveRows } from '../../../sync/storage/live-rows.ts';
 import { rowsOf } from './mixed-rows.ts';
 import { MEMBER, type OpenStore, openStore } from './store-fixture.ts';
 
@@ -111,7 +111,7 @@ describe('a connection that the browser has closed', () => {
     disk.dropConnections();
     await write('b', '川');
     disk.dropConnections();
-    expect(await countUnsynced(database)).toEqual({ pending: 2, rejected: 0, kept: 0 });
+    expect(await countPending(database)).toEqual({ pending: 2, rejected: 0, kept: 0 });
     disk.dropConnections();
     expect((await firstValueFrom(liveRows(database, 'kata_forms'))).size).toBe(2);
     disk.dropConnections();

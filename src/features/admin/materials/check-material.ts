@@ -35,9 +35,9 @@ function isBody(value: object): value is Body {
 
 function unknownFields(pack: MaterialPack, draft: unknown): readonly MaterialProblem[] {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return [];
-  const known = Object.keys(materialSchemas[pack].entries);
+  const fieldNames = Object.keys(materialSchemas[pack].entries);
   return Object.keys(draft)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !fieldNames.includes(name))
     .map((name) => ({
       column: null,
       text: name === 'id' ? 'id は付けられません。保存すると番号が付きます' : `「${name}」という欄はありません`,
@@ -49,13 +49,13 @@ function problemOf(pack: MaterialPack, issue: v.BaseIssue<unknown>): MaterialPro
   const text = textOf(issue, path.length);
   const columns = columnsOfPack[pack];
   const dotted = path.join('.');
-  const own = columns.find(({ key }) => key === dotted);
-  if (own !== undefined) return { column: own, text };
+  const column = columns.find(({ key }) => key === dotted);
+  if (column !== undefined) return { column, text };
   // A part of a cell, such as one of its lines.
-  const whole = columns.find(({ key }) => dotted.startsWith(`${key}.`));
-  if (whole !== undefined) {
-    const number = Number(dotted.slice(whole.key.length + 1).split('.', 1)[0]) + 1;
-    return { column: whole, text: `${number}つめ：${text}` };
+  const parent = columns.find(({ key }) => dotted.startsWith(`${key}.`));
+  if (parent !== undefined) {
+    const number = Number(dotted.slice(parent.key.length + 1).split('.', 1)[0]) + 1;
+    return { column: parent, text: `${number}つめ：${text}` };
   }
   // A list of cells, such as the three paragraphs.
   return { column: columns.find(({ key }) => dotted !== '' && key.startsWith(`${dotted}.`)) ?? null, text };

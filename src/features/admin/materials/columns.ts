@@ -198,12 +198,12 @@ export const columnsOfPack: Readonly<Record<MaterialPack, readonly Column[]>> = 
     area('sentence', '文', '夕映えの川面を、小さな舟がゆっくりと横切る。'),
     ...numbered(5, (index, number) => {
       const [word = '', reading = '', meaning = ''] = examples.words[index] ?? [];
-      const own = [
+      const wordColumns = [
         line(`words.${index}.word`, `語${number}`, word, '文に出てくるとおりに、出てくる順で。'),
         line(`words.${index}.reading`, `語${number}の読み`, reading),
         area(`words.${index}.meaning`, `語${number}の意味`, meaning),
       ];
-      return index === 0 ? own : own.map(optional);
+      return index === 0 ? wordColumns : wordColumns.map(optional);
     }),
     ...ending(),
   ],

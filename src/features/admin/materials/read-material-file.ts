@@ -74,9 +74,9 @@ function judge(
   const items: Body[] = [];
   const example = identityOf(pack, exampleOf(pack));
   const seen = new Map(existing.map((item) => [identityOf(pack, item), 'すでにある教材']));
-  for (const { row, draft, problems: found } of rows) {
+  for (const { row, draft, problems: rowProblems } of rows) {
     const checked = checkMaterial(pack, draft);
-    const texts = [...found, ...(checked.ok ? [] : checked.problems.map(problemText))];
+    const texts = [...rowProblems, ...(checked.ok ? [] : checked.problems.map(problemText))];
     const identity = identityOf(pack, draft);
     const twin = checked.ok ? seen.get(identity) : undefined;
     if (twin !== undefined) texts.push(`${twin}と同じ内容です`);
@@ -93,7 +93,7 @@ function judge(
   return { ok: true, items, isShiftJis };
 }
 
-/** Equal for items with equal values, whatever the order of their fields; of one that breaks the rules, as it is written. */
+/** A key that is equal for items with equal values in any order of fields; of an invalid item, its JSON as written. */
 function identityOf(pack: MaterialPack, item: unknown): string {
   const checked = checkMaterial(pack, item);
   return JSON.stringify(checked.ok ? checked.item : item);

@@ -55,7 +55,7 @@ function SharedList({ katas, query }: AllListProps) {
     const words = searchWords(query);
     return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
   }, [bundled, query]);
-  const found = useMemo(
+  const matches = useMemo(
     () => mergeSearchResults(local, rows).filter(({ id }) => !hidden?.has(id) && !(isOwnHidden && katas.byId.has(id))),
     [local, rows, hidden, isOwnHidden, katas],
   );
@@ -74,9 +74,9 @@ function SharedList({ katas, query }: AllListProps) {
   if (bundled === undefined || hidden === undefined) return <Spinner>読み込み中...</Spinner>;
   return (
     <>
-      {found.length > 0 || hidden.size > 0 ? (
+      {matches.length > 0 || hidden.size > 0 ? (
         <Row justify="between">
-          <ListCount ref={count} count={found.length} query={query} hasMore={status !== 'complete'} />
+          <ListCount ref={count} count={matches.length} query={query} hasMore={status !== 'complete'} />
           {hidden.size > 0 ? (
             <Button
               size="small"
@@ -95,10 +95,10 @@ function SharedList({ katas, query }: AllListProps) {
         />
       ) : null}
       {/* Shown even without items, because its end requests the next page. */}
-      {found.length > 0 || status === 'idle' ? (
-        <KataWindow label="みんなの型" items={found} render={render} onNearEnd={more} />
+      {matches.length > 0 || status === 'idle' ? (
+        <KataWindow label="みんなの型" items={matches} render={render} onNearEnd={more} />
       ) : null}
-      {found.length === 0 && status === 'complete' ? (
+      {matches.length === 0 && status === 'complete' ? (
         <EmptyState {...emptyWords(query, hidden.size > 0, isOwnHidden)} />
       ) : null}
       <AboutDialog kata={about} onClose={() => setAbout(null)} onHide={hide} />

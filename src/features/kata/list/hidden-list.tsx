@@ -26,7 +26,7 @@ export function HiddenList() {
     () => (bundled === undefined ? [] : ids.filter((id) => !onDevice.has(id))),
     [ids, bundled, onDevice],
   );
-  const { found, hasFailed } = useSharedKatasById(missing);
+  const { katasById, hasFailed } = useSharedKatasById(missing);
   // The button that led here is gone. The first load of an address has no key, and no button.
   const { key } = useLocation();
   const [isStart] = useState(key === 'default');
@@ -50,7 +50,11 @@ export function HiddenList() {
         <Stack as="ul">
           {ids.map((id) => (
             <li key={id}>
-              <HiddenCard kata={onDevice.get(id) ?? found.get(id)} hasFailed={hasFailed} onShow={() => showAgain(id)} />
+              <HiddenCard
+                kata={onDevice.get(id) ?? katasById.get(id)}
+                hasFailed={hasFailed}
+                onShow={() => showAgain(id)}
+              />
             </li>
           ))}
         </Stack>
@@ -112,9 +116,9 @@ function useSharedKatasById(ids: readonly string[]) {
   const member = useMember();
   const online = useOnline();
   /** Null for a kata that is not shared any more; ids that were not asked for yet are missing. */
-  const [found, setFound] = useState<ReadonlyMap<string, SharedKata | null>>(new Map());
+  const [katasById, setKatasById] = useState<ReadonlyMap<string, SharedKata | null>>(new Map());
   const [hasFailed, setFailed] = useState(false);
-  const unknown = ids.filter((id) => !found.has(id)).join(' ');
+  const unknown = ids.filter((id) => !katasById.has(id)).join(' ');
 
   useEffect(() => {
     if (!online || unknown === '') return;
@@ -126,7 +130,7 @@ function useSharedKatasById(ids: readonly string[]) {
         if (signal.aborted) return;
         const byId = new Map(rows.map((kata) => [kata.id, kata]));
         setFailed(false);
-        setFound((current) => new Map([...current, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
+        setKatasById((current) => new Map([...current, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
       },
       () => {
         if (!signal.aborted) setFailed(true);
@@ -135,5 +139,5 @@ function useSharedKatasById(ids: readonly string[]) {
     return () => controller.abort();
   }, [member, online, unknown]);
 
-  return { found, hasFailed: hasFailed || !online };
+  return { katasById, hasFailed: hasFailed || !online };
 }

@@ -29,7 +29,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   const { hidden, remove } = useKataDeletion();
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState(() => katas.list.find(({ id }) => id === params.get('edit')) ?? null);
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const words = searchWords(query);
     return katas.list.filter(({ id, text }) => !hidden.has(id) && containsWords(text, words));
   }, [katas, query, hidden]);
@@ -53,11 +53,11 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
   const isEmpty = katas.list.every(({ id }) => hidden.has(id));
   return (
     <>
-      {isEmpty ? null : <ListCount ref={count} count={found.length} query={query} />}
-      {found.length > 0 ? (
+      {isEmpty ? null : <ListCount ref={count} count={matches.length} query={query} />}
+      {matches.length > 0 ? (
         <>
           <PrintButton />
-          <KataWindow label="自分の型" items={found} render={render} />
+          <KataWindow label="自分の型" items={matches} render={render} />
         </>
       ) : null}
       {isEmpty ? (
@@ -73,7 +73,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
             <ButtonLink label="型は誰に見えますか" variant="ghost" size="small" to={paths.helpOn('kata')} />
           </TitledCard>
         </>
-      ) : found.length === 0 ? (
+      ) : matches.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : null}
       <EditKataDialog kata={edited} katas={katas.list} onClose={endEdit} />

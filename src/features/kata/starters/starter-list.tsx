@@ -36,7 +36,7 @@ export function StarterList({ katas }: { readonly katas: OwnKatas }) {
                     size="small"
                     variant={isAdded ? 'ghost' : 'outline'}
                     busy={copying.has(starter.id)}
-                    idle={isAdded}
+                    softDisabled={isAdded}
                     onClick={() => copy(starter)}
                   />
                 }

@@ -47,15 +47,15 @@ function addSearch(part: Element): void {
   input.addEventListener('input', () => {
     const words = searchWords(input.value);
     texts ??= entries.map(({ textContent }) => foldText(textContent ?? ''));
-    let found = 0;
+    let matchCount = 0;
     entries.forEach((entry, index) => {
       entry.hidden = !containsWords(texts?.[index] ?? '', words);
-      if (!entry.hidden) found += 1;
+      if (!entry.hidden) matchCount += 1;
     });
     for (const group of part.querySelectorAll<HTMLElement>('[data-group]')) {
       group.hidden = group.querySelector('[data-entry]:not([hidden])') === null;
     }
-    count.textContent = words.length === 0 ? '' : `${found}件見つかりました`;
+    count.textContent = words.length === 0 ? '' : `${matchCount}件見つかりました`;
   });
   addTools(part, label, count);
 }

@@ -165,7 +165,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
         {plan.map(({ collection, rows }) => (
           <Count key={collection} label={`追加する${names[collection]}`} value={rows.length} />
         ))}
-        <Count label="すでにあるもの" value={sumOf(plan, ({ known }) => known)} />
+        <Count label="すでにあるもの" value={sumOf(plan, ({ alreadyStored }) => alreadyStored)} />
         <Count label="読み取れないもの" value={sumOf(plan, ({ unusable }) => unusable.length)} />
         <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
         <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { useSyncedAt } from '../../../data/sync/unsynced-rows.ts';
+import { useSyncedAt } from '../../../data/sync/pending-rows.ts';
 import { readStorageUsage, requestPersistence, type StorageUsage } from '../../../lib/browser/storage-usage.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -15,14 +15,14 @@ export function parseMaterial<Item extends object>(
   schema: MaterialSchema<Item>,
   body: unknown,
 ): readonly (Item & { readonly id: string })[] {
-  const found = new Map<string, Item & { readonly id: string }>();
+  const itemsById = new Map<string, Item & { readonly id: string }>();
   for (const value of readAs(document, body)?.items ?? []) {
     const id = readAs(identified, value)?.id;
     const item = readAs(schema, value);
     if (id === undefined || item === null) continue;
-    if (isIdOfAdded(pack, id) && !found.has(id)) found.set(id, { ...item, id });
+    if (isIdOfAdded(pack, id) && !itemsById.has(id)) itemsById.set(id, { ...item, id });
   }
-  return [...found.values()];
+  return [...itemsById.values()];
 }
 
 function isIdOfAdded(pack: MaterialPack, id: string): boolean {

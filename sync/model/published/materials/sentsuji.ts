@@ -25,8 +25,8 @@ const sentence = v.pipe(
 );
 
 /** True if a phrase stands in its sentence once, and each word once behind it, in the order of its list. */
-function isInPlace(phrase: string, { text: whole, nouns, predicates }: v.InferOutput<typeof sentence>): boolean {
-  const behind = whole.split(phrase);
+function isInPlace(phrase: string, { text: sentenceText, nouns, predicates }: v.InferOutput<typeof sentence>): boolean {
+  const behind = sentenceText.split(phrase);
   const rest = behind[1] ?? '';
   const placesOf = (list: readonly string[]) => list.map((word) => rest.indexOf(word));
   const isOrdered = (places: readonly number[]) => places.every((at, index) => at > (places[index - 1] ?? -1));
@@ -64,8 +64,8 @@ export const sentsujiMaterial = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ type, sentence: whole }) =>
-        whole === undefined || (type === 'rentai' ? whole.nouns : whole.predicates).includes(whole.head),
+      ({ type, sentence: placedIn }) =>
+        placedIn === undefined || (type === 'rentai' ? placedIn.nouns : placedIn.predicates).includes(placedIn.head),
       '連体なら名詞から、連用なら動作や様子から選んでください',
     ),
     ['sentence', 'head'],

@@ -12,7 +12,7 @@ import { type SchedulerPorts, startSyncScheduler } from '../../../../sync/engine
 import { collectionIn, currentBuild } from '../../../../sync/model/build.ts';
 import { openMemberDatabase } from '../../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../../sync/storage/indexed-db-storage.ts';
-import { liveRows, liveUnsyncedRows, watchUnsyncedCounts } from '../../../../sync/storage/live-rows.ts';
+import { livePendingRows, liveRows, watchPendingCounts } from '../../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../../sync/storage/storage-full.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
@@ -37,7 +37,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     random: { next: Math.random, uuid: () => crypto.randomUUID() },
     locks: webLocks,
     timers: timersPort,
-    counts: { watch: (listener) => watchUnsyncedCounts(database, listener) },
+    counts: { watch: (listener) => watchPendingCounts(database, listener) },
     isStorageFull,
     observer: () => undefined,
   };
@@ -51,7 +51,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     },
     countRows: async () => (await firstValueFrom(liveRows(database, collection))).size,
     countRejected: async () => {
-      const rows = await firstValueFrom(liveUnsyncedRows(database));
+      const rows = await firstValueFrom(livePendingRows(database));
       return rows.filter(({ delivery }) => delivery.status === 'rejected').length;
     },
     async close() {
@@ -82,7 +82,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
         online: true,
         visible,
         everSynced: true,
-        unsynced: { pending: 0, rejected: 0, kept: 0 },
+        counts: { pending: 0, rejected: 0, kept: 0 },
       });
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;

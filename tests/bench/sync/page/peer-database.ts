@@ -63,8 +63,8 @@ export async function openPeerDatabase({ memberId, collection }: Pick<DeviceConf
         if (error.length > 0) throw new Error(`${error.length} rows were not inserted`);
       },
       edit: async (id: string, field: string, value: string) => {
-        const found = await rows.findOne(id).exec(true);
-        await found.incrementalPatch({ [field]: value });
+        const document = await rows.findOne(id).exec(true);
+        await document.incrementalPatch({ [field]: value });
       },
       countRows: () => rows.count().exec(),
       countRejected: async () => 0,

@@ -15,18 +15,18 @@ describe('the licences of a build', () => {
   });
 
   test('have the text of each package, once a version, by name', () => {
-    const found = readPackages([
+    const packages = readPackages([
       'node_modules/rxdb',
       'node_modules/dexie',
       'node_modules/./dexie',
       'node_modules/react',
     ]);
-    expect(found.map(({ name, license }) => [name, license])).toEqual([
+    expect(packages.map(({ name, license }) => [name, license])).toEqual([
       ['dexie', 'Apache-2.0'],
       ['react', 'MIT'],
       ['rxdb', 'Apache-2.0'],
     ]);
-    expect(found[1]?.text).toMatch(/^MIT License\n\nCopyright \(c\) Meta/);
+    expect(packages[1]?.text).toMatch(/^MIT License\n\nCopyright \(c\) Meta/);
   });
 
   test('name author and source of a package without a licence file', () => {

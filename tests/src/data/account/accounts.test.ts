@@ -213,8 +213,8 @@ describe('password reset', () => {
     await backend.signUpConfirmed('nanashi@example.com', 'himitsu');
     const accounts = accountsAt();
     await accounts.requestReset('Nanashi@example.com');
-    const own = await accounts.acceptCallback(await openLinkOf('nanashi@example.com'));
-    expect(own).toMatchObject({ kind: 'recovery', isOwnRequest: true });
+    const callback = await accounts.acceptCallback(await openLinkOf('nanashi@example.com'));
+    expect(callback).toMatchObject({ kind: 'recovery', isOwnRequest: true });
     await accounts.requestReset('nanashi@example.com');
     const elsewhere = await accountsAt().acceptCallback(await openLinkOf('nanashi@example.com'));
     expect(elsewhere).toMatchObject({ kind: 'recovery', isOwnRequest: false });

@@ -3,13 +3,13 @@ import {
   addRemoval,
   areSettingsLost,
   endRemovals,
-  hasHadMember,
   identityState,
   memberStorage,
   readIdentity,
   readRemovals,
   restoreIdentity,
   signOutMember,
+  wasUsedBefore,
   writeIdentity,
 } from '../../../../src/data/account/identity.ts';
 import { mapStorage } from '../map-storage.ts';
@@ -40,7 +40,7 @@ describe('identity', () => {
     writeIdentity(storage, hanako);
     signOutMember(storage, hanako.dataId);
     expect(readIdentity(storage)).toBeNull();
-    expect(hasHadMember(storage)).toBe(true);
+    expect(wasUsedBefore(storage)).toBe(true);
   });
 
   test.each([

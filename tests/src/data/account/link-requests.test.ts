@@ -23,9 +23,9 @@ describe('link requests', () => {
   test('do not recognize a hash of another browser, or one that was copied to another account', async () => {
     const [here, elsewhere] = [createLinkRequests(mapStorage(), () => 0), createLinkRequests(mapStorage(), () => 0)];
     const foreign = await elsewhere.rememberSignUp('hanako@example.com');
-    const own = await here.rememberSignUp('hanako@example.com');
+    const ownHash = await here.rememberSignUp('hanako@example.com');
     expect(await here.takeSignUp('hanako@example.com', foreign)).toBe(false);
-    expect(await here.takeSignUp('stranger@example.com', own)).toBe(false);
+    expect(await here.takeSignUp('stranger@example.com', ownHash)).toBe(false);
   });
 
   test('recognize a reset of the same address only', async () => {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const logOf = (...events: readonly DiagnosticEvent[]): readonly LogEntry[] =>
   events.map((event, n) => toEntry(event, NOON + n * 1000, 'a')).reduce(appendEntry, []);
 
-const found = (log: readonly LogEntry[], since = 0) =>
+const problemsOf = (log: readonly LogEntry[], since = 0) =>
   problemsSince(log, since).map(({ kind, code, amount }) => `${kind}/${code} ${amount}`);
 
 const rejected = (code: string, count: number): DiagnosticEvent => ({
@@ -51,29 +51,29 @@ describe('the problems of a log', () => {
       rejected('limit', 2),
       uncaught('TypeError'),
     );
-    expect(found(log)).toEqual(['rejected/limit 5', 'sync/server 2', 'error/TypeError 1']);
+    expect(problemsOf(log)).toEqual(['rejected/limit 5', 'sync/server 2', 'error/TypeError 1']);
   });
 
   test('are those after the last report', () => {
-    expect(found(logOf(failed('server'), failed('network')), NOON)).toEqual(['sync/network 1']);
+    expect(problemsOf(logOf(failed('server'), failed('network')), NOON)).toEqual(['sync/network 1']);
   });
 
   test('count only what was slow among equal events', () => {
-    expect(found(logOf(request(4_999), request(5_000), request(30), request(7_000)))).toEqual(['slow/request 2']);
+    expect(problemsOf(logOf(request(4_999), request(5_000), request(30), request(7_000)))).toEqual(['slow/request 2']);
   });
 
   test('name an uncaught error by a known name, whatever its text was', () => {
     const log = logOf(uncaught('SecretError(himitsu) < TypeError'), uncaught('QuotaExceededError'));
-    expect(found(log)).toEqual(['error/Error 1', 'error/QuotaExceededError 1']);
+    expect(problemsOf(log)).toEqual(['error/Error 1', 'error/QuotaExceededError 1']);
   });
 
   test('leave out codes that the server does not know, and what is no problem', () => {
     const log = logOf(rejected('himitsu', 1), { type: 'sync-finished', durationMs: 5 }, { type: 'lock-busy' });
-    expect(found(log)).toEqual([]);
+    expect(problemsOf(log)).toEqual([]);
   });
 
   test('count at most 100 of a code', () => {
-    expect(found(logOf(rejected('limit', 5000)))).toEqual(['rejected/limit 100']);
+    expect(problemsOf(logOf(rejected('limit', 5000)))).toEqual(['rejected/limit 100']);
   });
 
   test('know every kind of sync error', () => {

@@ -5,7 +5,7 @@ import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createDeletions, drainOutbox, putEntry } from '../../../../src/data/member/outbox.ts';
 import { createTypedLine } from '../../../../src/data/notebook/note-commands.ts';
-import { createVisitNotes } from '../../../../src/data/training/visit-notes.ts';
+import { openVisitLog } from '../../../../src/data/training/visit-log.ts';
 import { claimGuestData } from '../../../../src/session/guest-data.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { GUEST } from '../../../../sync/model/account/guest.ts';
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     await member.write(rowWrite('notes', 'c', () => note));
     createDeletions(member, 'notes').queue('c');
     type('風');
-    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    openVisitLog(member, 'jisho').append('jisho-001', 'seen');
     const full = failing(member);
     await expect(drainOutbox(full)).rejects.toThrow('full');
     expect(await texts()).toEqual(['雨']);
@@ -226,7 +226,7 @@ describe('the outbox', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     type('雨の音');
-    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    openVisitLog(member, 'jisho').append('jisho-001', 'seen');
     expect((await drainOutbox(member)).map(({ key }) => key.collection).toSorted()).toEqual([
       'notes',
       'practice_results',
@@ -250,7 +250,7 @@ describe('the outbox', () => {
     const account = crypto.randomUUID();
     await claimGuestData(guest, account, { sharedIds: [], today: null });
     // Another tab does not know of it yet.
-    createVisitNotes(guest, 'sentsuji')('sentsuji-001', 'seen');
+    openVisitLog(guest, 'sentsuji').append('sentsuji-001', 'seen');
     createTypedLine(guest).type({ text: '風', ...about });
     signIn(account);
     const store = createRxStore(database, account, () => 'device');

@@ -31,7 +31,7 @@ describe('the notes', () => {
     ['の', ['late', 'early']],
     ['星', []],
   ])('are found by %j', async (query, ids) => {
-    const found = (await openNotes()).filter(({ searchText }) => containsWords(searchText, searchWords(query)));
-    expect(found.map(({ id }) => id)).toEqual(ids);
+    const matches = (await openNotes()).filter(({ searchText }) => containsWords(searchText, searchWords(query)));
+    expect(matches.map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -13,29 +13,29 @@ type Circumstances = `${NoticeFacts['database']} ${NoticeFacts['session']} ${Not
 type Notices = Record<NoticeFacts['identity'], DataNotice | null>;
 
 const same = (notice: DataNotice | null) => ({ account: notice, 'account-restored': notice });
-const kept = { local: null, 'local-restored': 'settings-lost' } as const;
+const notices = { local: null, 'local-restored': 'settings-lost' } as const;
 const gone = { local: 'no-copy', 'local-restored': 'no-copy' } as const;
 
 /** By database, session and network, then for each identity. A state without its cell does not compile. */
 const expected: Record<Circumstances, Notices> = {
-  'kept accepted online': { account: null, 'account-restored': 'settings-lost', ...kept },
-  'kept accepted offline': { account: null, 'account-restored': 'settings-lost', ...kept },
-  'kept refused online': { ...same('login-sends'), ...kept },
-  'kept refused offline': { ...same('login-sends'), ...kept },
-  'kept outdated online': { ...same('update-sends'), ...kept },
-  'kept outdated offline': { ...same('update-sends'), ...kept },
+  'kept accepted online': { account: null, 'account-restored': 'settings-lost', ...notices },
+  'kept accepted offline': { account: null, 'account-restored': 'settings-lost', ...notices },
+  'kept refused online': { ...same('login-sends'), ...notices },
+  'kept refused offline': { ...same('login-sends'), ...notices },
+  'kept outdated online': { ...same('update-sends'), ...notices },
+  'kept outdated offline': { ...same('update-sends'), ...notices },
   'dropped accepted online': { ...same('restoring'), ...gone },
   'dropped accepted offline': { ...same('network-restores'), ...gone },
   'dropped refused online': { ...same('login-restores'), ...gone },
   'dropped refused offline': { ...same('login-restores'), ...gone },
   'dropped outdated online': { ...same('update-restores'), ...gone },
   'dropped outdated offline': { ...same('update-restores'), ...gone },
-  'pulled-again accepted online': { ...same('restored'), ...kept },
-  'pulled-again accepted offline': { ...same('restored'), ...kept },
-  'pulled-again refused online': { ...same('login-sends'), ...kept },
-  'pulled-again refused offline': { ...same('login-sends'), ...kept },
-  'pulled-again outdated online': { ...same('update-sends'), ...kept },
-  'pulled-again outdated offline': { ...same('update-sends'), ...kept },
+  'pulled-again accepted online': { ...same('restored'), ...notices },
+  'pulled-again accepted offline': { ...same('restored'), ...notices },
+  'pulled-again refused online': { ...same('login-sends'), ...notices },
+  'pulled-again refused offline': { ...same('login-sends'), ...notices },
+  'pulled-again outdated online': { ...same('update-sends'), ...notices },
+  'pulled-again outdated offline': { ...same('update-sends'), ...notices },
 };
 
 const all = noticeDatabases.flatMap((database) =>

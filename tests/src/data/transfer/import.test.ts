@@ -118,7 +118,7 @@ describe('an exported file', () => {
     const member_settings = [{ key: 'guide', entries: { closed: 3, opened: 5 } }];
     expect(restored).toEqual({ ...file, exported_at: restored.exported_at, member_settings });
     const again = await importFrom(other, file);
-    expect([countPlanned(again), again.reduce((sum, { known }) => sum + known, 0)]).toEqual([0, 4]);
+    expect([countPlanned(again), again.reduce((sum, { alreadyStored }) => sum + alreadyStored, 0)]).toEqual([0, 4]);
     expect(await collectRows(other)).toEqual(restored);
   });
 
@@ -236,14 +236,14 @@ describe('kata of a file', () => {
   ])('with %s are known', async (_what, candidate) => {
     expect(await partFrom(await openWithKatas(kata()), 'kata_forms', [candidate])).toMatchObject({
       rows: [],
-      known: 1,
+      alreadyStored: 1,
     });
   });
 
   test('are known whose accents are composed otherwise', async () => {
     const member = await openWithKatas(kata({ zou: 'がけの花' }));
     const decomposed = kata({ id: null, zou: 'か\u3099けの花' });
-    expect(await partFrom(member, 'kata_forms', [decomposed])).toMatchObject({ known: 1 });
+    expect(await partFrom(member, 'kata_forms', [decomposed])).toMatchObject({ alreadyStored: 1 });
   });
 
   test.each([
@@ -268,7 +268,7 @@ describe('kata of a file', () => {
   test('are known as a second copy of a shared kata, even with edited texts', async () => {
     const member = await openWithKatas(kata({ original_id: SOURCE }));
     const changed = kata({ id: null, zou: '書きかえた海', original_id: SOURCE });
-    expect(await partFrom(member, 'kata_forms', [changed])).toMatchObject({ known: 1 });
+    expect(await partFrom(member, 'kata_forms', [changed])).toMatchObject({ alreadyStored: 1 });
   });
 
   test.each([
@@ -282,7 +282,7 @@ describe('kata of a file', () => {
   test('are added once that the file repeats, and only up to the limit', async () => {
     const katas = Array.from({ length: limits.kata_max + 2 }, (_, n) => ({ id: null, zou: `象${n}`, ishiki: '見る' }));
     const part = await partFrom(await openWithKatas(kata()), 'kata_forms', [...katas, katas[0]]);
-    expect([part.rows.length, part.known, part.overLimit]).toEqual([limits.kata_max - 1, 1, 3]);
+    expect([part.rows.length, part.alreadyStored, part.overLimit]).toEqual([limits.kata_max - 1, 1, 3]);
   });
 
   test('keep their ids unless they were deleted here, or are of another account', async () => {
@@ -318,7 +318,7 @@ describe('days of a file', () => {
   test('join those of the device, where a login wins', async () => {
     const member = await openMember();
     await importFrom(member, fileOf({ login_records: [ticket(1)] }));
-    expect((await partFrom(member, 'login_records', [ticket(1)])).known).toBe(1);
+    expect((await partFrom(member, 'login_records', [ticket(1)])).alreadyStored).toBe(1);
     await importFrom(member, fileOf({ login_records: [record(ago(1))] }));
     expect((await collectRows(member)).login_records).toMatchObject([{ login_date: ago(1), kind: 'login' }]);
   });

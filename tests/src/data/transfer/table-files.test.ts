@@ -164,7 +164,7 @@ describe.for(each)('%s', ([, { head, read, faults }]) => {
 });
 
 test('no other place turns bytes into text, or text into cells', () => {
-  const found = execFileSync('git', [
+  const output = execFileSync('git', [
     'grep',
     '-lE',
     String.raw`(new |, )TextDecoder\b|file\.text\(|parseCsv\(|readCsv\(|split\('(,|\\t)'\)`,
@@ -172,7 +172,7 @@ test('no other place turns bytes into text, or text into cells', () => {
     'sync/model',
     'supabase/import',
   ]);
-  expect(String(found).trim().split('\n')).toEqual([
+  expect(String(output).trim().split('\n')).toEqual([
     'src/data/transfer/import-file.ts',
     'src/features/admin/materials/read-material-file.ts',
     // A token.

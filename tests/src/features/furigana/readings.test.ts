@@ -86,8 +86,8 @@ describe('furigana readings', () => {
   test('align with the kanji of their word unambiguously', () => {
     const loose = [...readings.byStart.values()].flat().filter(({ pieces }) => {
       const pattern = pieces.map(({ text, reading }) => (reading === null ? text : '(.+)')).join('');
-      const whole = pieces.map(({ text, reading }) => reading ?? text).join('');
-      const [, ...longest] = new RegExp(`^${pattern}$`).exec(whole) ?? [];
+      const spoken = pieces.map(({ text, reading }) => reading ?? text).join('');
+      const [, ...longest] = new RegExp(`^${pattern}$`).exec(spoken) ?? [];
       return longest.join() !== pieces.flatMap(({ reading }) => reading ?? []).join();
     });
     expect(loose.map(({ word }) => word)).toEqual([]);

@@ -80,8 +80,8 @@ describe('a note of then', () => {
     ['a year and 30 days ago', [note(-30), note(-365)], ['-365', 365]],
     ['twice 7 days ago', [note(-7, 'evening'), note(-7, 'morning')], ['evening', 7]],
   ] as const)('of notes written: %s', (_, notes, expected) => {
-    const found = noteCandidate(notes, TODAY);
-    expect(found && [found.id, found.daysAgo]).toEqual(expected);
+    const candidate = noteCandidate(notes, TODAY);
+    expect(candidate && [candidate.id, candidate.daysAgo]).toEqual(expected);
   });
 
   test.each([
@@ -114,8 +114,8 @@ describe('the suggested drill', () => {
     today = TODAY,
     opened: OpenedKeys = nothingOpened,
   ) => {
-    const found = drillCandidate(drills, sessions, { today, opened, aim: null });
-    return found && [found.drill.name, found.daysSince];
+    const candidate = drillCandidate(drills, sessions, { today, opened, aim: null });
+    return candidate && [candidate.drill.name, candidate.daysSince];
   };
 
   test('is the one not practised for longest, of any of its variants', () => {

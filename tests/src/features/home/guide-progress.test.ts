@@ -21,11 +21,11 @@ const cases = [
 ] as const;
 
 test.each(cases)('sessions %j, %i lessons and %i kata make these steps done: %j', (types, lessons, kata, done) => {
-  const found = stepsDone({ trainingTypes: types, completedLessons: lessons, kataCount: kata });
-  expect([...found].sort()).toEqual(done);
+  const stepsFound = stepsDone({ trainingTypes: types, completedLessons: lessons, kataCount: kata });
+  expect([...stepsFound].sort()).toEqual(done);
 });
 
 test('all steps of the guide can be done', () => {
-  const found = stepsDone({ trainingTypes: ['basic-awareness', 'jutsu'], completedLessons: 1, kataCount: 1 });
-  expect(guideSteps.filter((step) => !found.has(step))).toEqual([]);
+  const stepsFound = stepsDone({ trainingTypes: ['basic-awareness', 'jutsu'], completedLessons: 1, kataCount: 1 });
+  expect(guideSteps.filter((step) => !stepsFound.has(step))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { markupOf } from '../../practices/render.tsx';
 const texts = { id: 'k', zou: '湯気', ishiki: '目で追う', name: '朝の湯気', category: null };
 const none = () => undefined;
 
-const own = (hiding: KataHiding | null): OwnKata => ({
+const ownKata = (hiding: KataHiding | null): OwnKata => ({
   ...texts,
   originalId: null,
   copyCount: 0,
@@ -29,7 +29,8 @@ const hiding: KataHiding = {
 };
 
 describe('a kata of one’s own', () => {
-  const markup = (shown: KataHiding | null) => markupOf(<OwnCard kata={own(shown)} onEdit={none} onDelete={none} />);
+  const markup = (shown: KataHiding | null) =>
+    markupOf(<OwnCard kata={ownKata(shown)} onEdit={none} onDelete={none} />);
 
   test('is marked with the reason when the admin has hidden it', () => {
     expect(markup(hiding)).toContain('非表示');

@@ -114,8 +114,8 @@ describe('a browser whose promises never settle', () => {
 
   async function codeAfter(ms: number, browser: FakeBrowser) {
     let code: NotificationErrorCode | null | undefined;
-    void codeOf(deviceIn(browser).subscribe(KEY)).then((found) => {
-      code = found;
+    void codeOf(deviceIn(browser).subscribe(KEY)).then((errorCode) => {
+      code = errorCode;
     });
     await vi.advanceTimersByTimeAsync(ms - 1);
     const before = code;

@@ -22,9 +22,9 @@ const ids = Object.keys(cards) as readonly CardId[];
 
 /** The cards that a question shows first: the one that answers it, or those to choose from. */
 function shown(question: string): readonly CardId[] {
-  const found = searchCards(question);
-  if (found.kind === 'none') return [];
-  return (found.kind === 'card' ? [found.card, ...found.others] : found.others).slice(0, 5);
+  const result = searchCards(question);
+  if (result.kind === 'none') return [];
+  return (result.kind === 'card' ? [result.card, ...result.others] : result.others).slice(0, 5);
 }
 
 describe('the search for cards', () => {
@@ -97,8 +97,8 @@ describe.for([
 
   test('get no false answer', () => {
     const wrong = questions.filter(([scene, question, truth]) => {
-      const found = searchCards(question);
-      const answer = found.kind === 'card' ? answerOf(scene, found.card) : 'わからない';
+      const result = searchCards(question);
+      const answer = result.kind === 'card' ? answerOf(scene, result.card) : 'わからない';
       return answer !== 'わからない' && answer !== truth;
     });
     expect(wrong).toEqual([]);

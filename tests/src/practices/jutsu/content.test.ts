@@ -14,9 +14,9 @@ import { repeatedIn } from '../plain-sentences.ts';
 const lists = [times, places, persons, objects, manners];
 const textsOf = (list: (typeof lists)[number]) => list.map(({ text }) => text);
 function find(list: (typeof lists)[number], text: string): Fragment {
-  const found = list.find((fragment) => fragment.text === text);
-  if (found === undefined) throw new Error(`Cannot find "${text}"`);
-  return found;
+  const match = list.find((fragment) => fragment.text === text);
+  if (match === undefined) throw new Error(`Cannot find "${text}"`);
+  return match;
 }
 
 const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.questions);
@@ -37,7 +37,7 @@ describe('jutsu lists', () => {
 
   test('make one sentence that fits a screen, also of their longest entries', () => {
     const longest = (list: (typeof lists)[number]) =>
-      list.reduce((found, fragment) => (fragment.text.length > found.text.length ? fragment : found));
+      list.reduce((longer, fragment) => (fragment.text.length > longer.text.length ? fragment : longer));
     const sentence = sceneLines({
       time: longest(times),
       place: longest(places),
@@ -89,8 +89,8 @@ describe('jutsu samples', () => {
   });
 
   test('need no reading of a fragment, which the question does not have', () => {
-    const own = lists.flat().filter(({ readings }) => readings !== undefined);
-    expect(questions.filter(({ sample }) => own.some(({ text }) => sample.scene.includes(text)))).toEqual([]);
+    const withReadings = lists.flat().filter(({ readings }) => readings !== undefined);
+    expect(questions.filter(({ sample }) => withReadings.some(({ text }) => sample.scene.includes(text)))).toEqual([]);
   });
 });
 

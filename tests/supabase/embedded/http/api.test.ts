@@ -128,10 +128,13 @@ describe('data API', () => {
       token: hanako.accessToken,
       headers: { origin: 'https://evil.example' },
     });
-    const own = await server.call('/rest/v1/notes', { token: hanako.accessToken, headers: { origin: server.url } });
+    const sameOrigin = await server.call('/rest/v1/notes', {
+      token: hanako.accessToken,
+      headers: { origin: server.url },
+    });
     expect([...foreign.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    expect(own.headers.get('access-control-allow-origin')).toBe(server.url);
-    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(sameOrigin.headers.get('access-control-allow-origin')).toBe(server.url);
+    expect(sameOrigin.headers.get('cache-control')).toBe('no-store');
   });
 
   test('forbids guessing the type of every response', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareOwnKata, compareSharedKata } from '../../../../sync/model/kata/order.ts';
 import { foldText } from '../../../../sync/model/text/fold-text.ts';
 
-const own = (id: string, name: string | null) => ({ id, name, nameKey: name === null ? '' : foldText(name) });
+const kata = (id: string, name: string | null) => ({ id, name, nameKey: name === null ? '' : foldText(name) });
 const shared = (id: string, name: string | null, copy_count: number) => ({ id, name, copy_count });
 
 const anyShared = fc.record({
@@ -14,7 +14,7 @@ const anyShared = fc.record({
 
 describe('kata order', () => {
   test('sorts own kata by name regardless of kana type, nameless ones last', () => {
-    const list = [own('1', null), own('2', 'ソラ'), own('3', 'うみ'), own('4', 'アサ'), own('0', null)];
+    const list = [kata('1', null), kata('2', 'ソラ'), kata('3', 'うみ'), kata('4', 'アサ'), kata('0', null)];
     expect(list.sort(compareOwnKata).map(({ id }) => id)).toEqual(['4', '3', '2', '0', '1']);
   });
 

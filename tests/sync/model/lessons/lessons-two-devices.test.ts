@@ -46,7 +46,7 @@ function expectFair(course: Course, seed: string) {
   const tooMany = course.steps.filter((step) => step.done > step.daysPassed);
   expect(tooMany, `${seed} has one lesson a day at most`).toEqual([]);
   for (const device of course.devices) {
-    expect(device, `${seed} converges`).toEqual({ progress: course.server, unsynced: 0 });
+    expect(device, `${seed} converges`).toEqual({ progress: course.server, pending: 0 });
   }
   const all = course.server === null ? 0 : countCompletedLessons(course.server);
   expect(all, `${seed} keeps what was done online`).toBeGreaterThanOrEqual(Math.min(30, course.doneOnline));

@@ -46,8 +46,8 @@ describe('the bundled training', () => {
     fc.assert(
       fc.property(anyDay, (joinedDay) => {
         fromJoining(joinedDay, 40).forEach((training, age) => {
-          const own = forLongStanding(addDays(joinedDay, age));
-          if (age >= 14 || own.difficulty === '初級') expect(training).toBe(own);
+          const expected = forLongStanding(addDays(joinedDay, age));
+          if (age >= 14 || expected.difficulty === '初級') expect(training).toBe(expected);
           else
             expect([training.season, training.timeOfDay, training.wholeDay]).toEqual([undefined, undefined, undefined]);
         });

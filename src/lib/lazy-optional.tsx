@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts';
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** A part of a screen that loads when it is shown; the screen goes on without one that cannot be loaded in time. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyOptional<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy<ComponentType<Props>>(() =>
     withTimeout(load(), LOAD_TIMEOUT_MS, () => () => null).then(
       (loaded) => ({ default: loaded }),

@@ -1,21 +1,21 @@
 import type { RowKey } from '../../../sync/engine/ports.ts';
 import { type ChangedRow, isKeptHere } from '../../../sync/engine/row.ts';
-import { liveSyncState, liveUnsyncedRows } from '../../../sync/storage/live-rows.ts';
+import { livePendingRows, liveSyncState } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
 import { useLive } from '../member/use-live.ts';
 
 /** A row with a write that the server has not acknowledged. */
-export type UnsyncedRow = ChangedRow;
+export type PendingRow = ChangedRow;
 
 /** The rows by what the member has to do about them. */
-export function sortRows(rows: readonly UnsyncedRow[]) {
+export function sortRows(rows: readonly PendingRow[]) {
   const of = (status: string) => rows.filter((row) => row.delivery.status === status && !isKeptHere(row));
   return { pending: of('pending'), rejected: of('rejected'), kept: rows.filter(isKeptHere) };
 }
 
 /** Rejected and pending rows; undefined while loading. */
-export function useUnsyncedRows(): readonly UnsyncedRow[] | undefined {
-  return useLive(liveUnsyncedRows);
+export function usePendingRows(): readonly PendingRow[] | undefined {
+  return useLive(livePendingRows);
 }
 
 /** The instant of the last complete sync; null before the first, undefined while loading. */

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
 import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
-import { createVisitNotes, storeVisits } from '../../../../src/data/training/visit-notes.ts';
+import { openVisitLog, storeVisits } from '../../../../src/data/training/visit-log.ts';
 import { foldLevel, levelEntries } from '../../../../sync/model/practice/level.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -24,10 +24,10 @@ const seen = (item: string) => ({ item, result: 'seen' });
 describe('the results of a visit', () => {
   test('survive a killed page: the next start stores them in one row', async () => {
     const { member, results } = await openVisitor();
-    const note = createVisitNotes(member, 'sentsuji');
-    note('sentsuji-001', 'seen');
-    note('sentsuji-001', 'again');
-    note('sentsuji-002', 'seen');
+    const log = openVisitLog(member, 'sentsuji');
+    log.append('sentsuji-001', 'seen');
+    log.append('sentsuji-001', 'again');
+    log.append('sentsuji-002', 'seen');
     member.setNow('2026-11-21T03:00:00Z');
     await storeVisits(member);
     const row = { training_type: 'sentsuji', day: '2026-11-20' };
@@ -41,7 +41,7 @@ describe('the results of a visit', () => {
 
   test('are stored once when the page is killed between storing them and forgetting the notes', async () => {
     const { member, results } = await openVisitor();
-    createVisitNotes(member, 'sentsuji')('sentsuji-001', 'seen');
+    openVisitLog(member, 'sentsuji').append('sentsuji-001', 'seen');
     const [key, text] = [localStorage.key(1) ?? '', localStorage.getItem(localStorage.key(1) ?? '') ?? ''];
     await storeVisits(member);
     localStorage.setItem(key, text);
@@ -51,11 +51,11 @@ describe('the results of a visit', () => {
 
   test('hold a grade that follows in a row of its own, and no second sighting', async () => {
     const { member, results } = await openVisitor();
-    const note = createVisitNotes(member, 'jisho');
-    note('jisho-001', 'seen');
+    const log = openVisitLog(member, 'jisho');
+    log.append('jisho-001', 'seen');
     await storeVisits(member);
-    note('jisho-001', 'seen');
-    note('jisho-001', 'hard');
+    log.append('jisho-001', 'seen');
+    log.append('jisho-001', 'hard');
     await storeVisits(member);
     const row = { training_type: 'jisho', day: '2026-11-20' };
     expect(await results()).toEqual([
@@ -66,10 +66,10 @@ describe('the results of a visit', () => {
 
   test('lose nothing that is noted while they are being stored', async () => {
     const { member, results } = await openVisitor();
-    const note = createVisitNotes(member, 'jisho');
-    note('jisho-001', 'seen');
+    const log = openVisitLog(member, 'jisho');
+    log.append('jisho-001', 'seen');
     const storing = storeVisits(member);
-    note('jisho-002', 'seen');
+    log.append('jisho-002', 'seen');
     await storing;
     await storeVisits(member);
     const items = (await results()).flatMap((row) => row.results.map(({ item }) => item));
@@ -78,8 +78,8 @@ describe('the results of a visit', () => {
 
   test('are one row for each hundred items', async () => {
     const { member, results } = await openVisitor();
-    const note = createVisitNotes(member, 'sentsuji');
-    for (let item = 1; item <= 101; item += 1) note(`sentsuji-${item}`, 'seen');
+    const log = openVisitLog(member, 'sentsuji');
+    for (let item = 1; item <= 101; item += 1) log.append(`sentsuji-${item}`, 'seen');
     await storeVisits(member);
     expect((await results()).map((row) => row.results.length)).toEqual([100, 1]);
   });
@@ -90,12 +90,12 @@ describe('the results of a visit', () => {
   ])('name the visit in its further rows %s', async ([, isAwaited]) => {
     const { member } = await openVisitor();
     for (let round = 0; round < 3; round += 1) {
-      const note = createVisitNotes(member, 'sakiyomi');
-      note('sakiyomi-1', 'seen');
-      note('sakiyomi-1', 'remembered');
+      const log = openVisitLog(member, 'sakiyomi');
+      log.append('sakiyomi-1', 'seen');
+      log.append('sakiyomi-1', 'remembered');
       const storing = storeVisits(member);
       if (isAwaited) await storing;
-      note('sakiyomi-2', 'remembered', levelEntries(1));
+      log.append('sakiyomi-2', 'remembered', levelEntries(1));
       await storing;
       await storeVisits(member);
     }
@@ -108,7 +108,7 @@ describe('the results of a visit', () => {
 
   test('are stored with the session in one transaction, or neither is', async () => {
     const { member, results } = await openVisitor();
-    createVisitNotes(member, 'jisho')('jisho-001', 'seen');
+    openVisitLog(member, 'jisho').append('jisho-001', 'seen');
     const failing = rowWrite('training_sessions', member.newId(), () => {
       throw new Error('Cannot compute');
     });
@@ -128,10 +128,10 @@ describe('the results of a visit', () => {
 
   test('are gone after a logout, also when the drill notes one more', async () => {
     const { member, results } = await openVisitor();
-    const note = createVisitNotes(member, 'jisho');
-    note('jisho-001', 'seen');
+    const log = openVisitLog(member, 'jisho');
+    log.append('jisho-001', 'seen');
     for (const key of [localStorage.key(0), localStorage.key(1)]) localStorage.removeItem(key ?? '');
-    note('jisho-002', 'seen');
+    log.append('jisho-002', 'seen');
     await storeVisits(member);
     expect(await results()).toEqual([]);
   });
