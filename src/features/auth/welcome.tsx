@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { mayHaveLocalData } from '../../data/account/device-data.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { useServices } from '../../data/account/services.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -29,11 +30,13 @@ export function RegisterLink({ state }: { readonly state: unknown }) {
   return <ButtonLink label="新規登録" variant="outline" full to={paths.register} state={state} />;
 }
 
-/** Begins without an account: one tap, no request. */
+/** Begins without an account: one tap. Where the operator takes no guests, only for records that are already on the device. */
 export function StartLocally({ isMain = false }: { readonly isMain?: boolean }) {
   const { startLocally } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
+  if (import.meta.env.VITE_GUESTS === 'off' && !mayHaveLocalData()) return null;
+
   async function start() {
     await startLocally();
     navigate(returnPath(state), { replace: true });
