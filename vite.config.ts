@@ -25,7 +25,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 5,
-    test: /\/(src\/(app\/app|data\/server\/error-message|lib\/(use-online|form-drafts)|ui\/layout\/primitives|ui\/graphics\/motif)|sync\/rules\/(training-stats|typed-text\/(stored|fold)-text))\.tsx?$/,
+    test: /\/(src\/(app\/app|data\/server\/error-message|lib\/(use-online|form-drafts)|ui\/layout\/primitives|ui\/graphics\/motif)|sync\/model\/(practice\/training-stats|text\/(stored|fold)-text))\.tsx?$/,
   },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 4, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },
@@ -33,7 +33,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine(?!\/move-data)|collections|storage|protocol\/sync-exchange)/,
+    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine(?!\/move-data)|model\/([a-z]+\/)?[a-z-]*collections?\.ts|storage|protocol\/sync-exchange)/,
   },
   {
     name: 'member',

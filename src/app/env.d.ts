@@ -2,6 +2,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_LIVE_CHANNEL?: 'off';
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+  readonly VITE_GUESTS?: 'off';
   readonly VITE_VAPID_PUBLIC_KEY?: string;
   readonly VITE_DEFAULT_EMAIL_DOMAIN?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;

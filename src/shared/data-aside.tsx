@@ -6,7 +6,7 @@ import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { Small, TitledCard } from '../ui/layout/primitives.tsx';
 
 /** Data of others than the open member that is kept because rows of it have not been sent. */
-function useDataAside() {
+export function useDataAside() {
   const [aside, setAside] = useState<readonly DataAside[]>([]);
   const read = useCallback(
     () =>

@@ -2,10 +2,10 @@
 -- values.
 
 -- The private schema contains what members never call or read directly. The Data API exposes
--- `public` only.
+-- `public` only. Without an account two of its functions may be executed, which are granted by name.
 create schema if not exists private;
 revoke all on schema private from public;
-grant usage on schema private to authenticated, service_role;
+grant usage on schema private to anon, authenticated, service_role;
 
 -- Nothing in `public` or `private` is accessible unless it is granted by name. By a default of the
 -- database everybody may execute new functions, which a revoke for one schema would not change.

@@ -291,7 +291,7 @@ begin
   perform private.refuse(429, 'too_many_reads', '1');
 end
 $$;
-grant execute on function private.before_request() to authenticated, service_role;
+grant execute on function private.before_request() to anon, authenticated, service_role;
 
 -- Gives a revision to rows that are written outside the exchange, so that devices pull them. A
 -- change of copy_count alone gets none, since other members cause it.

@@ -1,6 +1,7 @@
 -- What every device downloads: announcements, group practices, daily trainings, opened things,
 -- added material, and the shared kata. The admin creates, changes and ends rows and never deletes
--- one, so that a mistake can be undone; each change rebuilds its document.
+-- one, so that a mistake can be undone; each change rebuilds its document. Guests use the app without
+-- an account: they get what is for everybody, and of the rows with `for_guests` all.
 
 -- The longer side of a WebP or JPEG picture in pixels, by the header that tells a device how much to
 -- allocate; zero for anything else.
@@ -56,12 +57,13 @@ create table public.announcements (
         between 1 and private.picture_side_max()
     else image ~ '^/(?!/)[!-[\]-~]+$' and char_length(image) <= private.address_max() end),
   ended boolean not null default false,
+  for_guests boolean not null default false,
   created_at timestamptz not null default private.now()
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-grant select (id), insert (id, date, title, content, image, ended),
-  update (date, title, content, image, ended) on public.announcements to authenticated;
+grant select (id), insert (id, date, title, content, image, ended, for_guests),
+  update (date, title, content, image, ended, for_guests) on public.announcements to authenticated;
 
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
@@ -70,6 +72,8 @@ create table public.group_practices (
   title text not null check (char_length(title) between 1 and private.published_title_max()),
   url text check (private.is_web_address(url)),
   ended boolean not null default false,
+  -- Whether guests get the address, too.
+  for_guests boolean not null default false,
   created_at timestamptz not null default private.now(),
   -- Every week, every two weeks, or on the same day of each month, which in a shorter month is its
   -- last. sync/model/published/group-practices.ts expands them on the device.
@@ -82,8 +86,8 @@ create table public.group_practices (
   ))
 );
 comment on table public.group_practices is 'Online sessions that members can join.';
-grant select (id), insert (id, starts_at, title, url, ended, repeats, repeats_until),
-  update (starts_at, title, url, ended, repeats, repeats_until)
+grant select (id), insert (id, starts_at, title, url, ended, for_guests, repeats, repeats_until),
+  update (starts_at, title, url, ended, for_guests, repeats, repeats_until)
   on public.group_practices to authenticated;
 
 create table public.daily_trainings (
@@ -109,11 +113,13 @@ create table public.outside_addresses (
   place text primary key check (place ~ '^(video|site):[a-z0-9-]{1,40}$' or place = 'assistant'),
   address text not null check (case when place like 'video:%' then address ~ '^[A-Za-z0-9_-]{5,40}$'
     else private.is_web_address(address) end),
-  ended boolean not null default false
+  ended boolean not null default false,
+  for_guests boolean not null default false
 );
 comment on table public.outside_addresses is
   'Videos and pages of others that lessons and practices open; they replace those of the build.';
-grant select (place), insert (place, address, ended), update (place, address, ended)
+grant select (place), insert (place, address, ended, for_guests),
+  update (place, address, ended, for_guests)
   on public.outside_addresses to authenticated;
 
 -- Migrations insert the rows; the admin only updates them.
@@ -135,6 +141,8 @@ create table public.published_content (
   name text primary key check (name = any (private.published_documents())),
   version bigint not null default 0,
   body jsonb not null,
+  -- The document as guests get it; null for one that is for members only.
+  guest_body jsonb,
   built_at timestamptz not null default private.now()
 );
 comment on table public.published_content is
@@ -154,38 +162,55 @@ begin
 end
 $$;
 
--- Stores a document under the next version if its body has changed.
-create function private.store_snapshot(p_name text, p_body jsonb) returns void
+-- What guests get, by the name of the document: { version, body }. The only read without an account,
+-- the same for everybody, so that caches on the way may answer it.
+create function private.read_guest_content() returns jsonb
+language plpgsql stable
+security definer
+as $$
+begin
+  perform set_config('response.headers', '[{"Cache-Control": "public, max-age=300"}]', true);
+  return (select jsonb_object_agg(c.name,
+      jsonb_build_object('version', c.version, 'body', c.guest_body))
+    from public.published_content c where c.guest_body is not null);
+end
+$$;
+
+-- Stores a document under the next version if members or guests get another one.
+create function private.store_snapshot(p_name text, p_body jsonb, p_guest_body jsonb default null)
+returns void
 language sql volatile
 as $$
-  insert into public.published_content as s (name, version, body, built_at)
-  values (p_name, 1, p_body, private.now())
+  insert into public.published_content as s (name, version, body, guest_body, built_at)
+  values (p_name, 1, p_body, p_guest_body, private.now())
   on conflict (name) do update
-    set version = s.version + 1, body = excluded.body, built_at = excluded.built_at
-    where s.body is distinct from excluded.body
+    set version = s.version + 1, body = excluded.body, guest_body = excluded.guest_body,
+      built_at = excluded.built_at
+    where (s.body, s.guest_body) is distinct from (excluded.body, excluded.guest_body)
 $$;
 
 -- Notices
 
--- The document 'notices'. Only the newest three announcements bring a picture that is stored with
--- them, so that the document stays below a quarter of a megabyte. Repeated group practices come
--- before the others of the newest hundred, because they still take place when their first day is
--- long past.
-create function private.build_notices() returns jsonb
+-- The document 'notices', for members or for guests. Only the newest three announcements, for guests
+-- the newest, bring a picture that is stored with them, so that the document stays below a quarter of
+-- a megabyte. Repeated group practices come before the others of the newest hundred, because they
+-- still take place when their first day is long past.
+create function private.build_notices(p_for_guests boolean) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
     'announcements', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
-        'content', content, 'image', case when nth <= 3 or image like '/%' then image end)
+        'content', content, 'image', case
+          when nth <= case when p_for_guests then 1 else 3 end or image like '/%' then image end)
         order by nth)
       from (select *, row_number() over (order by date desc, created_at desc) as nth
-        from public.announcements where not ended
+        from public.announcements where not ended and (for_guests or not p_for_guests)
         order by nth limit 20) a
     ), '[]'),
     'group_practices', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'starts_at', starts_at, 'title', title,
-        'url', url) || case when repeats is null then '{}' else
+        'url', case when for_guests or not p_for_guests then url end) || case when repeats is null then '{}' else
           jsonb_build_object('repeats', repeats, 'repeats_until', repeats_until) end
         order by starts_at)
       from (select * from public.group_practices where not ended
@@ -198,10 +223,17 @@ as $$
       from (select * from public.daily_trainings where not ended order by day desc limit 100) d
     ), '[]'),
     'addresses', coalesce((select jsonb_object_agg(place, address)
-      from public.outside_addresses where not ended), '{}'),
+      from public.outside_addresses where not ended and (for_guests or not p_for_guests)), '{}'),
     'opened_keys', coalesce((select jsonb_agg(id order by id)
       from public.openable_things where is_open), '[]')
   )
+$$;
+
+create function private.store_notices() returns void
+language sql volatile
+as $$
+  select private.store_snapshot('notices', private.build_notices(false),
+    private.build_notices(true))
 $$;
 
 -- Rebuilds the notices for each changed row, of which only the first changes them: it runs after the
@@ -213,7 +245,7 @@ as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
   perform from public.published_content where name = 'notices' for update;
-  perform private.store_snapshot('notices', private.build_notices());
+  perform private.store_notices();
   return null;
 end
 $$;
@@ -268,6 +300,7 @@ create table public.materials (
   number integer not null check (number between 10001 and 99999),
   item jsonb not null,
   ended boolean not null default false,
+  for_guests boolean not null default false,
   created_at timestamptz not null default private.now(),
   unique (pack, number)
 );
@@ -275,7 +308,7 @@ comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
 -- The client generates the id, so that a retry after a lost response conflicts instead of adding
 -- the items twice.
-grant select (id), insert (id, pack, item), update (item, ended)
+grant select (id), insert (id, pack, item), update (item, ended, for_guests)
   on public.materials to authenticated;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));
@@ -306,19 +339,21 @@ begin
 end
 $$;
 
--- The document of a pack: its items in the order of their numbers, without withdrawn ones.
-create function private.build_material(p_pack text) returns jsonb
+-- The document of a pack, for members or for guests: its items in the order of their numbers, without
+-- withdrawn ones.
+create function private.build_material(p_pack text, p_for_guests boolean) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object('items',
     coalesce(jsonb_agg(m.item || jsonb_build_object('id', m.pack || '-' || m.number)
       order by m.number), '[]'))
-  from public.materials m where m.pack = p_pack and not m.ended
+  from public.materials m
+  where m.pack = p_pack and not m.ended and (m.for_guests or not p_for_guests)
 $$;
 
 -- Publishes the packs of the changed rows, under the lock: a concurrent writer builds from what the
--- first one has written. Refuses a document of more than 500 items or 256 KiB, and a pack of more
--- than 2,000 rows, withdrawn ones included.
+-- first one has written. Refuses a document of more than 500 items or 256 KiB, a pack of more than
+-- 2,000 rows, withdrawn ones included, and more than 256 KiB of all packs together for guests.
 create function private.publish_materials() returns trigger
 language plpgsql volatile
 security definer
@@ -330,7 +365,7 @@ begin
   if not exists (select from changed) then return null; end if;
   perform pg_advisory_xact_lock(hashtext('public.materials'));
   for changed_pack in select distinct pack from changed order by 1 loop
-    document := private.build_material(changed_pack);
+    document := private.build_material(changed_pack, false);
     if jsonb_array_length(document -> 'items') > private.material_items_max()
       or private.material_rows_max() < (select count(*) from public.materials m
         where m.pack = changed_pack) then
@@ -339,8 +374,13 @@ begin
     if octet_length(document::text) > private.material_document_bytes_max() then
       perform private.refuse(400, 'materials_too_large');
     end if;
-    perform private.store_snapshot('material-' || changed_pack, document);
+    perform private.store_snapshot('material-' || changed_pack, document,
+      private.build_material(changed_pack, true));
   end loop;
+  if (select sum(octet_length(guest_body::text)) from public.published_content
+    where name like 'material-%') > private.material_document_bytes_max() then
+    perform private.refuse(400, 'guest_materials_too_large');
+  end if;
   return null;
 end
 $$;
@@ -461,6 +501,6 @@ end
 $$;
 
 -- The first documents; the list is built by the first run of its job.
-select private.store_snapshot('notices', private.build_notices());
+select private.store_notices();
 select private.store_snapshot('shared_kata', '[]');
 update public.published_content set built_at = '-infinity' where name = 'shared_kata';

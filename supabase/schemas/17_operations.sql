@@ -542,8 +542,8 @@ begin
 end
 $$;
 
--- The calls of the Data API: those of members, whose admin session the calls of the admin check, and
--- those of the functions, with the secret key.
+-- The calls of the Data API: those of members, whose admin session the calls of the admin check, the
+-- one of guests, and those of the functions, with the secret key.
 select private.expose(name, 'authenticated') from unnest(array[
   'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
   'admin_session_expires_at', 'close_admin_session', 'read_admin_rows', 'report_kata',
@@ -553,6 +553,7 @@ select private.expose(name, 'authenticated') from unnest(array[
   'read_operations', 'read_overview', 'find_member', 'read_own_rows', 'read_published_content',
   'read_training_history'
 ]) as name;
+select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
   'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
   'plan_reminders', 'begin_notification', 'begin_due_notifications', 'lease_deliveries',

@@ -1,8 +1,19 @@
 import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
 import { byteLength } from '../model/text/byte-length.ts';
-import { PROTOCOL_VERSION, parseContentResponse, parseSyncResponse } from '../protocol/sync-exchange.ts';
+import {
+  PROTOCOL_VERSION,
+  parseContentResponse,
+  parseGuestContent,
+  parseSyncResponse,
+} from '../protocol/sync-exchange.ts';
 import { describeError } from './describe-error.ts';
-import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
+import {
+  CONTENT_TIMEOUT,
+  type ContentSource,
+  EXCHANGE_TIMEOUT,
+  type GuestContentSource,
+  type Transport,
+} from './ports.ts';
 import { retryAfterMs, SyncError } from './sync-error.ts';
 import type { SyncObserver } from './sync-events.ts';
 
@@ -65,8 +76,26 @@ export function createHttpContentSource(options: HttpTransportOptions): ContentS
   };
 }
 
-/** Calls a function of the Data API; with GET if there is no body. */
-async function call(options: HttpTransportOptions, path: string, token: string, requestBody: string | null = null) {
+/** Reads published content for guests: a GET that is the same for everybody, which a cache on the way can answer. */
+export function createHttpGuestContentSource(options: HttpTransportOptions): GuestContentSource {
+  const { timeoutMs = CONTENT_TIMEOUT } = options;
+  return {
+    async read() {
+      const { status, body } = await call({ ...options, timeoutMs }, 'read_guest_content', null);
+      const content = parseGuestContent(body);
+      if (content === null) throw new SyncError('malformed', 'Cannot read the content for guests', { status });
+      return content;
+    },
+  };
+}
+
+/** Calls a function of the Data API: with GET if there is no body, with the publishable key alone if there is no token. */
+async function call(
+  options: HttpTransportOptions,
+  path: string,
+  token: string | null,
+  requestBody: string | null = null,
+) {
   const response = await send(options, path, token, requestBody);
   const text = await response.text().catch((cause: unknown) => {
     throw new SyncError('network', 'Cannot read the whole response', { cause, status: response.status });
@@ -79,16 +108,21 @@ async function call(options: HttpTransportOptions, path: string, token: string, 
 async function send(
   options: HttpTransportOptions,
   path: string,
-  token: string,
+  token: string | null,
   body: string | null,
 ): Promise<Response> {
   const { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT } = options;
   try {
     return await fetch(`${url}/rest/v1/rpc/${path}`, {
       method: body === null ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
+      headers:
+        token === null
+          ? { apikey: key }
+          : { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
       body,
-      cache: 'no-store',
+      // A cache on the way must not be asked to pass the request on.
+      cache: token === null ? 'default' : 'no-store',
+      credentials: token === null ? 'omit' : 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {

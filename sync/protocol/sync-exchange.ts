@@ -116,5 +116,8 @@ export function parseContentResponse(body: unknown): Snapshot | null | undefined
   return parsed.success ? parsed.output : undefined;
 }
 
+/** What guests get by name; null for anything else. */
+export const parseGuestContent = parserOf(v.record(v.string(), snapshot));
+
 /** The validated response; null for anything else, such as a gateway's HTML page or a truncated body. */
 export const parseSyncResponse = parserOf<SyncResponse>(syncResponse);

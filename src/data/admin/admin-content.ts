@@ -58,11 +58,12 @@ export async function saveContentRow<Row>(
   return true;
 }
 
-/** Hides a row from members, or shows it again. Rejects with a RequestError. */
-export async function setContentRowEnded<Row>(
+/** Hides a row from members or from guests, or shows it again. Rejects with a RequestError. */
+export async function switchContentRow<Row>(
   member: Member,
   table: ContentTable<Row>,
-  { key, ended }: { readonly key: string; readonly ended: boolean },
+  key: string,
+  change: { readonly ended: boolean } | { readonly for_guests: boolean },
 ): Promise<void> {
-  await saveContentRow(member, table, { key, newId: key, row: { ended } });
+  await saveContentRow(member, table, { key, newId: key, row: change });
 }

@@ -48,11 +48,11 @@ export async function addMaterials(
   return settle(member, await insertRow(member, TABLE, rows));
 }
 
-/** Changes, withdraws or restores an item. Resolves to why the server refuses it, or null. Rejects with a RequestError. */
+/** Changes an item, withdraws or restores it, or shows it to guests or no longer. Resolves to why the server refuses it, or null. Rejects with a RequestError. */
 export async function changeMaterial(
   member: Member,
   id: string,
-  change: { readonly item: Body } | { readonly ended: boolean },
+  change: { readonly item: Body } | { readonly ended: boolean } | { readonly for_guests: boolean },
 ): Promise<MaterialError | null> {
   return settle(member, await updateRow(member, { table: TABLE, key: 'id', value: id }, change));
 }

@@ -1,5 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
+import {
+  createHttpContentSource,
+  createHttpGuestContentSource,
+  createHttpTransport,
+} from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
@@ -10,6 +14,7 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
+import { startGuestContent } from './guest-content.ts';
 import type { MemberData } from './member-data.ts';
 
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
@@ -21,7 +26,7 @@ export interface ConnectionOptions {
   readonly hasLiveChannel: boolean;
 }
 
-/** Starts the sync of a member's data, which does nothing for a member without an account. Needs no network. */
+/** Starts the sync of a member's data; without an account only published content is read. Needs no network. */
 export async function connect(data: MemberData, options: ConnectionOptions) {
   const { id, isGuest, database, store, diagnostics, syncedAt } = data;
   const { broker, url, key, hasLiveChannel } = options;
@@ -53,6 +58,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
+  if (isGuest) ends.push(startGuestContent(data, createHttpGuestContentSource(api)));
   if (hasLiveChannel && !isGuest) {
     ends.push(
       listenForPokes({

@@ -3,6 +3,7 @@ import { returnPath } from '../../data/account/return-path.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
+import { useDataAside } from '../../shared/data-aside.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -29,8 +30,16 @@ export function RegisterLink({ state }: { readonly state: unknown }) {
   return <ButtonLink label="新規登録" variant="outline" full to={paths.register} state={state} />;
 }
 
-/** Begins without an account: one tap, no request. */
+/** Begins without an account: one tap. Where the operator takes no guests, only for records that are already on the device. */
 export function StartAsGuest({ isMain = false }: { readonly isMain?: boolean }) {
+  return import.meta.env.VITE_GUESTS === 'off' ? <OpenGuestData /> : <StartButton isMain={isMain} />;
+}
+
+function OpenGuestData() {
+  return useDataAside().guests.length > 0 ? <StartButton isMain={false} /> : null;
+}
+
+function StartButton({ isMain }: { readonly isMain: boolean }) {
   const { startAsGuest } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();

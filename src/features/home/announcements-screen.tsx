@@ -26,13 +26,10 @@ function Announcements() {
   if (announcements === undefined || (isArriving && announcements.length === 0)) {
     return <Spinner>読み込み中...</Spinner>;
   }
-  if (isGuest) {
-    return <RegisterHint title="お知らせは、登録すると届きます" words="これまでのお知らせも読み返せます。" />;
-  }
-  if (announcements.length === 0) {
+  if (announcements.length === 0 && !isGuest) {
     return <EmptyState title="お知らせはまだありません">新しいお知らせは、届くとここに並びます。</EmptyState>;
   }
-  return announcements.map((announcement) => (
+  const articles = announcements.map((announcement) => (
     <Card key={announcement.id} as="article" labelledBy={`announcement-${announcement.id}`}>
       <Stack gap="2xs">
         <Heading id={`announcement-${announcement.id}`}>{announcement.title}</Heading>
@@ -40,4 +37,12 @@ function Announcements() {
       </Stack>
     </Card>
   ));
+  return (
+    <>
+      {articles}
+      {isGuest ? (
+        <RegisterHint title="会員へのお知らせは、登録すると届きます" words="これまでのお知らせも読み返せます。" />
+      ) : null}
+    </>
+  );
 }

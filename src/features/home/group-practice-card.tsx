@@ -1,6 +1,8 @@
 import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
@@ -9,28 +11,31 @@ const GroupPracticeItem = lazyOptional(async () => (await import('./group-practi
 
 const SHOWN = 2;
 
-/** The upcoming online sessions, and a disabled entry for the archive. */
+/** The upcoming online sessions, and a disabled entry for the archive. Without an account some come without their address. */
 export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
   const today = useToday();
   const { isGuest } = useMember();
   const items = dates.map((date) => (
-    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
+    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} canJoin={!isGuest} />
   ));
+  const needsAccount = isGuest && dates.some(({ practice }) => practice.url === null);
   return (
     <Card labelledBy="group-practice" gap="s">
       <Row justify="between">
         <Heading id="group-practice">合同稽古</Heading>
         <Button label="アーカイブ" size="small" variant="ghost" disabled />
       </Row>
-      {items.length === 0 ? (
-        <Small>{isGuest ? '日程は、登録するとここに並びます' : '今月の予定はありません'}</Small>
-      ) : (
-        <Stack as="ul">{items.slice(0, SHOWN)}</Stack>
-      )}
+      {items.length === 0 ? <Small>今月の予定はありません</Small> : <Stack as="ul">{items.slice(0, SHOWN)}</Stack>}
       {items.length > SHOWN ? (
         <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
           <Stack as="ul">{items.slice(SHOWN)}</Stack>
         </Disclosure>
+      ) : null}
+      {needsAccount ? (
+        <Row justify="between">
+          <Small>参加には登録がいります</Small>
+          <ButtonLink label="登録する" size="small" variant="outline" to={paths.register} />
+        </Row>
       ) : null}
     </Card>
   );

@@ -16,10 +16,12 @@ const CALENDAR_MINUTES = 60;
 interface GroupPracticeItemProps {
   readonly date: GroupPracticeDate;
   readonly today: Day;
+  /** Whether there may be an address later. */
+  readonly canJoin: boolean;
 }
 
 /** One date of an online session, with a join link and a calendar export. */
-export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
+export function GroupPracticeItem({ date, today, canJoin }: GroupPracticeItemProps) {
   const { practice, startsAt } = date;
   const { title, url } = practice;
   const repetition = repetitionText(practice);
@@ -38,7 +40,7 @@ export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
         </Stack>
         <Row gap="xs" equal>
           {url === null ? (
-            <Button label="参加する" size="small" variant="outline" disabled aria-describedby={titleId} />
+            canJoin && <Button label="参加する" size="small" variant="outline" disabled aria-describedby={titleId} />
           ) : (
             <a
               className={buttonClass({ size: 'small', variant: 'outline' })}

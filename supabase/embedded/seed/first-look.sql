@@ -1,6 +1,7 @@
--- What `npm start` shows beyond a new installation: every finished practice is open, and practices
--- of the group are ahead of the day of the first start.
+-- What `npm start` shows beyond a new installation: every finished practice is open, the announcement
+-- reaches guests, and practices of the group are ahead of the day of the first start.
 update public.openable_things set is_open = true;
+update public.announcements set for_guests = true;
 
 insert into public.group_practices (starts_at, title, url, repeats)
 select ((private.now() at time zone 'Asia/Tokyo')::date + ahead + time '20:00') at time zone 'Asia/Tokyo',

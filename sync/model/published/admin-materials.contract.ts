@@ -9,9 +9,16 @@ export const AdminMaterial = v.object({
   /** As it was stored: rules may have become stricter since. */
   item: v.record(v.string(), v.unknown()),
   ended: v.boolean(),
+  /** Whether people without an account get it too. */
+  for_guests: v.boolean(),
 });
 export type AdminMaterial = Readonly<v.InferOutput<typeof AdminMaterial>>;
 
-/** Why the database refuses material: an item that breaks the rules, or a pack that is full. */
-export const materialErrors = ['invalid_material', 'too_many_materials', 'materials_too_large'] as const;
+/** Why the database refuses material: an item that breaks the rules, or a pack or what guests get that is full. */
+export const materialErrors = [
+  'invalid_material',
+  'too_many_materials',
+  'materials_too_large',
+  'guest_materials_too_large',
+] as const;
 export type MaterialError = (typeof materialErrors)[number];

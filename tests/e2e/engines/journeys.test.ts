@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/engines/engine-test.ts';
-import { readHomeNumbers, synced, waitForOffline, writeBio } from '../../support/engines/journeys.ts';
+import { pressButtons, readHomeNumbers, synced, waitForOffline, writeBio } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 const FIRST_DAY = { 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' };
@@ -32,5 +32,27 @@ describe.each(installedEngines)('in %s', (engine) => {
     expect(await sql('select bio from public.users where id = $1', [member.userId])).toEqual([
       { bio: '地下鉄で書いた自己紹介' },
     ]);
+  });
+
+  test('the first day without an account has what the operator has opened, also without the server', async ({
+    backend,
+    sql,
+    openPhone,
+  }) => {
+    await sql('update public.openable_things set is_open = true');
+    await sql('update public.announcements set for_guests = true');
+    const { page } = await openPhone();
+    await page.goto('/login');
+    await pressButtons(page, '登録せずに始める');
+    await page.waitForPath('/');
+    await expect.poll(() => readHomeNumbers(page)).toEqual(FIRST_DAY);
+    await page.goto('/announcements');
+    await page.getByRole('heading', { name: 'ようこそ、稽古へ' }).waitFor();
+    await waitForOffline(page);
+    await backend.pause();
+    await page.goto('/training');
+    await page.getByRole('link', { name: /^五色/ }).click();
+    await page.waitForPath('/training/goshoku');
+    await page.getByRole('heading', { name: '五色' }).waitFor();
   });
 });

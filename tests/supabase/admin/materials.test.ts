@@ -236,7 +236,10 @@ describe('a member without an admin session', () => {
   });
 
   test('cannot call the functions behind the table', async () => {
-    for (const call of [`private.build_material('setsuna')`, `private.store_snapshot('material-setsuna', '{}')`]) {
+    for (const call of [
+      `private.build_material('setsuna', false)`,
+      `private.store_snapshot('material-setsuna', '{}')`,
+    ]) {
       await expect(backend.asMember(device.userId, `select ${call}`)).rejects.toThrow('permission denied');
     }
   });

@@ -70,6 +70,7 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
     ...['announcements', 'group_practices', 'daily_trainings', 'outside_addresses', 'openable_things', 'materials'],
     ...['admin_notifications', 'reminder_days', 'admin_audit'],
   ].map(listed),
+  'call read_guest_content': [call('read_guest_content()')],
   'call read_operations': [call('read_operations()')],
   'call read_overview': [call('read_overview()')],
   'call read_own_rows': ['reminders', 'push_subscriptions', 'kata_reports'].map(readOwnRows),
@@ -125,9 +126,10 @@ async function measure(statement: string) {
   const client = new pg.Client(db.url);
   await client.connect();
   await client.query('begin');
+  const role = statement.includes('read_guest_content') ? 'anon' : 'authenticated';
   await client.query(
-    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)`,
-    [JSON.stringify({ ...admin, role: 'authenticated' }), admin.sub],
+    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,
+    [JSON.stringify({ ...admin, role }), admin.sub, role],
   );
   const { rows: processes } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = Number(processes[0]?.pid);

@@ -25,9 +25,9 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.admin_notifications INSERT': [
     ...['created_by', 'id', 'message', 'scheduled_at', 'status', 'target_type', 'title'],
   ],
-  'public.announcements INSERT': ['content', 'date', 'ended', 'id', 'image', 'title'],
+  'public.announcements INSERT': ['content', 'date', 'ended', 'for_guests', 'id', 'image', 'title'],
   'public.announcements SELECT': ['id'],
-  'public.announcements UPDATE': ['content', 'date', 'ended', 'image', 'title'],
+  'public.announcements UPDATE': ['content', 'date', 'ended', 'for_guests', 'image', 'title'],
   'public.daily_trainings INSERT': [
     ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
   ],
@@ -35,17 +35,19 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.daily_trainings UPDATE': [
     ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
   ],
-  'public.group_practices INSERT': ['ended', 'id', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  'public.group_practices INSERT': [
+    ...['ended', 'for_guests', 'id', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  ],
   'public.group_practices SELECT': ['id'],
-  'public.group_practices UPDATE': ['ended', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
+  'public.group_practices UPDATE': ['ended', 'for_guests', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
   'public.materials INSERT': ['id', 'item', 'pack'],
   'public.materials SELECT': ['id'],
-  'public.materials UPDATE': ['ended', 'item'],
+  'public.materials UPDATE': ['ended', 'for_guests', 'item'],
   'public.openable_things SELECT': ['id'],
   'public.openable_things UPDATE': ['is_open'],
-  'public.outside_addresses INSERT': ['address', 'ended', 'place'],
+  'public.outside_addresses INSERT': ['address', 'ended', 'for_guests', 'place'],
   'public.outside_addresses SELECT': ['place'],
-  'public.outside_addresses UPDATE': ['address', 'ended', 'place'],
+  'public.outside_addresses UPDATE': ['address', 'ended', 'for_guests', 'place'],
   'public.push_subscriptions INSERT': SUBSCRIPTION,
   'public.push_subscriptions UPDATE': SUBSCRIPTION,
   'public.users INSERT': [
@@ -103,12 +105,12 @@ describe('privileges', () => {
     expect(row).toEqual({ guests: false, members: false, members_private: false });
   });
 
-  test('of the private schema exclude the anonymous role and creating objects', async () => {
+  test('of the private schema exclude creating objects', async () => {
     const [row] = await backend.sql(
-      `select has_schema_privilege('anon', 'private', 'usage') as anon_usage,
+      `select has_schema_privilege('anon', 'private', 'create') as anon_create,
               has_schema_privilege('authenticated', 'private', 'create') as member_create,
               has_schema_privilege('authenticated', 'public', 'create') as member_create_public`,
     );
-    expect(row).toEqual({ anon_usage: false, member_create: false, member_create_public: false });
+    expect(row).toEqual({ anon_create: false, member_create: false, member_create_public: false });
   });
 });

@@ -28,7 +28,7 @@ const columns = {
     ...['kata_reports.reason', 'login_records.device', 'login_records.kind', 'login_records.tz'],
     ...['materials.pack', 'member_settings.entries', 'member_settings.key', 'openable_things.id'],
     ...['outside_addresses.place', 'practice_results.results', 'practice_results.training_type'],
-    ...['published_content.body', 'published_content.name', 'push_subscriptions.auth'],
+    ...['published_content.body', 'published_content.guest_body', 'published_content.name', 'push_subscriptions.auth'],
     ...['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'training_progress.training_type'],
     ...['training_sessions.details', 'training_sessions.status', 'training_sessions.training_type', 'users.email'],
   ],

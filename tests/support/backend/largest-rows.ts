@@ -44,7 +44,9 @@ export async function fillLargestRows(db: RealPostgres, member: string): Promise
     `insert into public.reminder_days (day) select current_date - n from ${rows(90)}`,
     `insert into private.admin_audit (user_id, act, subject, created_at) select ${memberId}, 'viewed', 'users ${member}', private.now() from ${rows(2500)}`,
     `set session_replication_role = origin`,
-    `select private.store_snapshot('notices', private.build_notices()), private.store_snapshot('material-setsuna', private.build_material('setsuna'))`,
+    `update public.announcements set for_guests = true`,
+    `update public.materials set for_guests = true`,
+    `select private.store_notices(), private.store_snapshot('material-setsuna', private.build_material('setsuna', false), private.build_material('setsuna', true))`,
     `select private.store_snapshot('shared_kata', jsonb_build_array(repeat('x', 131000)))`,
     'analyze',
   ];

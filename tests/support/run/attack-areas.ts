@@ -25,7 +25,11 @@ export const attackAreas: Readonly<Record<string, readonly string[]>> = {
   lessons: ['tests/supabase/exchange/training-progress'],
   texts: ['tests/supabase/kata/text-rules'],
   'grants and row security': ['tests/supabase/catalogue'],
-  'published content': ['tests/supabase/exchange/published-content', 'tests/e2e/slow-line'],
+  'published content': [
+    'tests/supabase/exchange/published-content',
+    'tests/supabase/attacks/guest-content',
+    'tests/e2e/slow-line',
+  ],
   accounts: ['tests/supabase/embedded/auth', 'tests/supabase/account', 'tests/e2e/mailed-links', 'tests/e2e/password'],
   'shared phone': ['tests/e2e/shared-device'],
   'reports and hiding': ['tests/supabase/kata/moderation', 'tests/supabase/concurrency/moderation'],

@@ -1,4 +1,4 @@
-import { type ContentTable, setContentRowEnded } from '../../../data/admin/admin-content.ts';
+import { type ContentTable, switchContentRow } from '../../../data/admin/admin-content.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
@@ -13,6 +13,14 @@ export interface ContentItemTexts {
   readonly mark: string | null;
   /** Explains in the confirmation what ending the row means for members. */
   readonly endBody: string;
+  /** Explains what guests get with and without the row's switch. */
+  readonly guestHint?: string;
+}
+
+/** Rows without `for_guests` are for everybody. */
+export interface SwitchedRow {
+  readonly ended: boolean;
+  readonly for_guests?: boolean;
 }
 
 interface ContentItemProps<Row> {
@@ -23,15 +31,15 @@ interface ContentItemProps<Row> {
 }
 
 /** One content row. */
-export function ContentItem<Row extends { readonly ended: boolean }>(props: ContentItemProps<Row>) {
+export function ContentItem<Row extends SwitchedRow>(props: ContentItemProps<Row>) {
   const { table, row, texts, onEdit } = props;
   const { when, title, text, mark } = texts;
   const member = useMember();
   const key = table.keyOf(row);
   const titleId = `${table.name}-${key}`;
 
-  async function setEnded(ended: boolean) {
-    await setContentRowEnded(member, table, { key, ended });
+  async function change(switched: Parameters<typeof switchContentRow>[3]) {
+    await switchContentRow(member, table, key, switched);
     return null;
   }
   return (
@@ -47,7 +55,12 @@ export function ContentItem<Row extends { readonly ended: boolean }>(props: Cont
         body: texts.endBody,
         done: '終了しました',
       }}
-      setEnded={setEnded}
+      setEnded={(ended) => change({ ended })}
+      forGuests={
+        row.for_guests === undefined
+          ? undefined
+          : { checked: row.for_guests, hint: texts.guestHint, set: (for_guests) => change({ for_guests }) }
+      }
       onEdit={onEdit}
     >
       <CollapsibleText text={text} describedBy={titleId} />

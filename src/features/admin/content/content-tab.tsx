@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { ContentItem, type ContentItemTexts } from './content-item.tsx';
+import { ContentItem, type ContentItemTexts, type SwitchedRow } from './content-item.tsx';
 
 /** Props passed to a tab's form. */
 export interface ContentFormPart<Row> {
@@ -29,7 +29,7 @@ interface ContentTabProps<Row> {
 }
 
 /** A list of content rows, replaced by the form while one is edited. */
-export function ContentTab<Row extends { readonly ended: boolean }>(props: ContentTabProps<Row>) {
+export function ContentTab<Row extends SwitchedRow>(props: ContentTabProps<Row>) {
   const { table, title, note, addLabel, emptyTitle, texts, form } = props;
   const live = useAdminRows(table);
   const toast = useToast();

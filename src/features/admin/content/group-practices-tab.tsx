@@ -23,6 +23,7 @@ export function GroupPracticesTab() {
         title: row.title,
         text: [seriesOf(row), row.url ?? '参加用のURLはまだありません'].filter((line) => line !== null).join('\n'),
         mark: markOf(row, today),
+        guestHint: '日程は届いています。入れると、参加用のURLも届きます。',
         endBody: row.repeats === null ? '会員のホームから消えます。' : '次の回からすべて、会員のホームから消えます。',
       })}
       form={({ row, ...callbacks }) => <GroupPracticeForm row={row} {...callbacks} />}

@@ -45,6 +45,7 @@ export function OutsideAddressesTab() {
         title: places.get(place) ?? place,
         text: address,
         mark: '公開中',
+        guestHint: '切ると、内蔵の絵や稽古が出ます。',
         endBody: '会員の画面では、動画の代わりに絵が、ページの代わりに内蔵の稽古が出ます。',
       })}
       form={({ row, ...callbacks }) => <OutsideAddressForm row={row} {...callbacks} />}

@@ -74,4 +74,6 @@ export const refusalTexts: Readonly<Record<MaterialError, string>> = {
   too_many_materials: 'ひとつの稽古に足せるのは500件までです。使わないものを取り下げてから、もう一度お試しください。',
   materials_too_large:
     'ひとつの稽古に足せる量（256KB）を超えます。使わないものを取り下げてから、もう一度お試しください。',
+  guest_materials_too_large:
+    '登録していない人に届けられる量（すべての稽古を合わせて256KB）を超えます。ほかの教材を届けるのをやめてから、もう一度お試しください。',
 };

@@ -111,8 +111,8 @@ function MaterialItem({ row, onEdit }: MaterialItemProps) {
   const title = titleOf(row.pack, row.item);
   const checked = checkMaterial(row.pack, row.item);
 
-  async function setEnded(ended: boolean) {
-    const refusal = await changeMaterial(member, row.id, { ended });
+  async function change(changed: Parameters<typeof changeMaterial>[2]) {
+    const refusal = await changeMaterial(member, row.id, changed);
     return refusal && refusalTexts[refusal];
   }
   return (
@@ -128,7 +128,8 @@ function MaterialItem({ row, onEdit }: MaterialItemProps) {
         body: '次の同期のあと、会員の稽古には出なくなります。出会った会員の記録はそのまま残り、いつでも元に戻せます。',
         done: '取り下げました',
       }}
-      setEnded={setEnded}
+      setEnded={(ended) => change({ ended })}
+      forGuests={{ checked: row.for_guests, set: (for_guests) => change({ for_guests }) }}
       onEdit={onEdit}
     >
       {checked.ok ? (

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describeError } from '../../../sync/engine/describe-error.ts';
+import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
+import type { GuestContentSource } from '../../../sync/engine/ports.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
+import { watchPageState } from '../../lib/browser/page-state.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
+import { timers } from '../../lib/timers.ts';
+import { memberStorage } from '../account/identity.ts';
+import type { MemberData } from './member-data.ts';
+
+const KEY = 'keiko.guest-content';
+
+/** `device` names the data: after that was removed, the content is asked for again. */
+const request = v.object({ device: v.string(), at: v.number(), hasFailed: v.boolean() });
+
+type Guest = Pick<MemberData, 'id' | 'device' | 'store' | 'diagnostics'>;
+
+/** Asks for what is published for guests, once a day and in one tab at a time, until the returned function ends it. */
+export function startGuestContent({ id, device, store, diagnostics }: Guest, source: GuestContentSource): () => void {
+  const now = Date.now;
+  let hasEnded = false;
+  let cancel = () => {};
+
+  function readLast() {
+    const last = readJsonAs(request, localStorage.getItem(KEY));
+    return last?.device === device ? last : null;
+  }
+
+  async function ask(): Promise<void> {
+    // A failed try waits for an hour; being offline is none.
+    if (!navigator.onLine || !isGuestContentDue(readLast(), now())) return;
+    const at = now();
+    const hasFailed = await downloadGuestContent(store, source).then(
+      () => false,
+      (error: unknown) => {
+        if (!hasEnded) diagnostics.record({ type: 'content-failed', error: describeError(error) });
+        return true;
+      },
+    );
+    if (!hasEnded) memberStorage(localStorage, id).setItem(KEY, JSON.stringify({ device, at, hasFailed }));
+  }
+
+  async function check(): Promise<void> {
+    await webLocks.run(`guest-content:${device}`, { steal: false }, ask);
+    if (hasEnded) return;
+    cancel();
+    cancel = timers.after(guestContentDelay(readLast(), now()), () => void check());
+  }
+
+  const endWatch = watchPageState((change) => {
+    if (change === 'visible' || change === 'online') void check();
+  });
+  void check();
+  return () => {
+    hasEnded = true;
+    cancel();
+    endWatch();
+  };
+}
