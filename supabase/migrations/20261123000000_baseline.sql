@@ -189,6 +189,15 @@ create function private.read_bytes() returns integer immutable return 32768;
 create function private.answer_bytes_max() returns integer immutable return 1048576;
 create function private.readers_at_once() returns integer immutable return 6;
 create function private.row_superseded_ids_max() returns integer immutable return 50;
+create function private.login_days() returns integer immutable return 400;
+create function private.ticket_days() returns integer immutable return 30;
+create function private.absence_days_max() returns integer immutable return 60;
+create function private.mutation_days() returns integer immutable return 90;
+create function private.tombstone_days() returns integer immutable return 180;
+create function private.notification_days() returns integer immutable return 90;
+create function private.problem_days() returns integer immutable return 30;
+create function private.minutes_ahead_max() returns integer immutable return 5;
+create function private.active_days() returns integer immutable return 30;
 create function private.username_max() returns integer immutable return 200;
 create function private.bio_max() returns integer immutable return 200;
 create function private.location_max() returns integer immutable return 200;
@@ -210,6 +219,9 @@ create function private.report_note_max() returns integer immutable return 200;
 create function private.sessions_max() returns integer immutable return 20000;
 create function private.training_type_max() returns integer immutable return 64;
 create function private.video_title_max() returns integer immutable return 200;
+create function private.video_number_max() returns integer immutable return 100000;
+create function private.session_minutes_max() returns integer immutable return 1440;
+create function private.history_sessions_max() returns integer immutable return 50;
 create function private.details_bytes_max() returns integer immutable return 8192;
 create function private.visits_max() returns integer immutable return 40000;
 create function private.visit_items_max() returns integer immutable return 100;
@@ -223,6 +235,7 @@ create function private.note_question_max() returns integer immutable return 200
 create function private.settings_max() returns integer immutable return 50;
 create function private.setting_entries_max() returns integer immutable return 1000;
 create function private.setting_name_max() returns integer immutable return 64;
+create function private.setting_count_max() returns integer immutable return 1000000;
 create function private.setting_bytes_max() returns integer immutable return 49152;
 create function private.published_title_max() returns integer immutable return 100;
 create function private.announcement_max() returns integer immutable return 4000;
@@ -473,7 +486,8 @@ $$;
 create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
+  and ended_epochs <> '{}'
+  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
 return least(private.write_budget(), p_member.write_budget
@@ -970,9 +984,9 @@ begin
   if p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
   ) then
-    return private.tokyo_today() - 400;
+    return private.tokyo_today() - private.login_days();
   end if;
-  return private.tokyo_today() - 30;
+  return private.tokyo_today() - private.ticket_days();
 end
 $$;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
@@ -1037,7 +1051,7 @@ begin
   end if;
 
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.login_date < today - private.login_days() then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
     if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
       private.is_lost(p_user_id, p_row)) then
@@ -1091,7 +1105,7 @@ create table public.kata_forms (
   primary key (user_id, id)
 );
 comment on table public.kata_forms is
-  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' kata forms; a deleted one stays as an empty tombstone for a time.';
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
   where not deleted and not is_copied;
@@ -1169,7 +1183,7 @@ begin
   end if;
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
-      private.now() + interval '5 minutes')),
+      private.now() + make_interval(mins => private.minutes_ahead_max()))),
     'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
     'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),
@@ -1640,9 +1654,10 @@ create table public.training_sessions (
     check (char_length(training_type) between 1 and private.training_type_max()),
   video_title text not null
     check (char_length(video_title) between 1 and private.video_title_max()),
-  video_number integer check (video_number between 0 and 100000),
+  video_number integer check (video_number between 0 and private.video_number_max()),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
-  duration_minutes integer not null check (duration_minutes between 1 and 1440),
+  duration_minutes integer not null
+    check (duration_minutes between 1 and private.session_minutes_max()),
   details jsonb check (private.is_session_details(details)),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
@@ -1706,7 +1721,8 @@ begin
   end if;
   -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
   next.completed_at :=
-    date_trunc('milliseconds', least(claimed_at, private.now() + interval '5 minutes'));
+    date_trunc('milliseconds', least(claimed_at,
+      private.now() + make_interval(mins => private.minutes_ahead_max())));
   insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
     status, duration_minutes, details, completed_at, rev)
   values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
@@ -1784,7 +1800,8 @@ begin
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
-        order by completed_at desc, id desc limit least(50, greatest(0, p_limit))
+        order by completed_at desc, id desc limit
+          least(private.history_sessions_max(), greatest(0, p_limit))
       ) s
     ), '[]'),
     'days', coalesce((
@@ -1963,7 +1980,7 @@ create table public.notes (
   primary key (user_id, id)
 );
 comment on table public.notes is
-  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' notes; a deleted one stays as an empty tombstone for a time.';
 create index notes_tombstones on public.notes (updated_at) where deleted;
 select private.sync_table('notes');
 create table public.member_settings (
@@ -2049,7 +2066,7 @@ as $$
       and bool_and(char_length(e.key) between 1 and private.setting_name_max()
         and jsonb_typeof(e.value) = 'number'
         and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-        and (e.value #>> '{}')::numeric between 1 and 1000000)
+        and (e.value #>> '{}')::numeric between 1 and private.setting_count_max())
     from jsonb_each(p_entries) as e
   ) end, false)
 $$;
@@ -2569,7 +2586,8 @@ as $$
 $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
-return coalesce(p_synced_at < private.now() - interval '60 days', false);
+return coalesce(
+  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -3935,7 +3953,7 @@ create table public.reminder_days (
   late integer not null default 0
 );
 comment on table public.reminder_days is
-  'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+  'The outcome of the reminders of a Tokyo day in devices, kept for a time.';
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
@@ -4139,14 +4157,15 @@ begin
   else
     update private.notification_plans set planned_to = devices[slice] where notification_id = p_id;
   end if;
-  -- A member is active with a day record in the last 30 days.
+  -- A member is active with a day record in the last active_days().
   select array_agg(s.id) into devices
   from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
   where s.created_at <= coalesce(notification.begun_at, at)
     and (notification.target_type = 'all' or exists (
       select from public.login_records l
       where l.user_id = t.user_id
-        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date
+          - private.active_days() + 1
     ));
   if private.is_notification_late(notification) then
     perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
@@ -4502,7 +4521,7 @@ begin
   delete from private.notification_plans p where not exists (
     select from public.admin_notifications n where n.id = p.notification_id and n.status = 'sending'
   );
-  delete from public.reminder_days where day < private.tokyo_today() - 90;
+  delete from public.reminder_days where day < private.tokyo_today() - private.notification_days();
   delete from private.notification_deliveries where id in (
     select id from private.notification_deliveries
     where reminder_day < private.tokyo_today() and status in ('delivered', 'failed', 'removed')
@@ -4512,7 +4531,8 @@ begin
     select d.id from public.admin_notifications n
     cross join lateral (select id from private.notification_deliveries
       where notification_id = n.id limit slice) d
-    where n.sent_at < private.now() - interval '90 days' limit slice
+    where n.sent_at < private.now() - make_interval(days => private.notification_days())
+    limit slice
   );
 end
 $$;
@@ -4786,7 +4806,7 @@ create table private.problem_counts (
   primary key (day, kind, code, build, engine)
 );
 comment on table private.problem_counts is
-  'Problems that devices reported, in numbers by day, kept for 30 days.';
+  'Problems that devices reported, in numbers by day, kept for a time.';
 create table private.problem_budgets (
   user_id uuid primary key references auth.users (id) on delete cascade,
   day date not null,
@@ -4974,7 +4994,7 @@ begin
       'active_today', count(*) filter (where last_login_date = today),
       'new_members', count(*) filter (where created_at > private.now() - interval '7 days'))
     from public.users) || (select jsonb_build_object('devices', count(*),
-      'active_devices', count(*) filter (where u.last_login_date >= today - 29))
+      'active_devices', count(*) filter (where u.last_login_date >= today - private.active_days() + 1))
     from public.push_subscriptions s join public.users u on u.id = s.user_id)
     || jsonb_build_object(
       'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
@@ -5071,7 +5091,7 @@ language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  delete from private.problem_counts where day < private.tokyo_today() - 30;
+  delete from private.problem_counts where day < private.tokyo_today() - private.problem_days();
   delete from private.problem_budgets where user_id in (
     select user_id from private.problem_budgets
     where day < private.tokyo_today() order by day limit 5000
@@ -5082,8 +5102,10 @@ create function private.purge_old_rows() returns void
 language plpgsql volatile
 as $$
 begin
-  delete from private.sync_mutations where created_at < private.now() - interval '90 days';
-  delete from private.restored_rows where restored_at < private.now() - interval '90 days';
+  delete from private.sync_mutations
+  where created_at < private.now() - make_interval(days => private.mutation_days());
+  delete from private.restored_rows
+  where restored_at < private.now() - make_interval(days => private.mutation_days());
   delete from public.kata_reports where created_at < private.now() - interval '1 year';
   delete from private.hidden_texts
   where hidden_at < private.now() - interval '1 year'
@@ -5091,7 +5113,8 @@ begin
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev
-    from private.delete_tombstones(private.now() - interval '180 days') group by user_id
+    from private.delete_tombstones(
+      private.now() - make_interval(days => private.tombstone_days())) group by user_id
   ) f
   where f.user_id = c.user_id;
 end

@@ -163,11 +163,12 @@ end
 $$;
 
 -- True while devices may still push what a restored server has lost, which is older than what they
--- may claim otherwise: 60 days, after which a device that was away pulls everything instead.
+-- may claim otherwise: as long as a device may be away that does not pull everything instead.
 create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
+  and ended_epochs <> '{}'
+  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 
 -- How many rows a member may write now: the budget refills continuously.
 create function private.writes_left(p_member private.member_revisions) returns real

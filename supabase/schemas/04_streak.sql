@@ -108,9 +108,9 @@ begin
   if p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
   ) then
-    return private.tokyo_today() - 400;
+    return private.tokyo_today() - private.login_days();
   end if;
-  return private.tokyo_today() - 30;
+  return private.tokyo_today() - private.ticket_days();
 end
 $$;
 
@@ -184,7 +184,7 @@ begin
   end if;
 
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.login_date < today - private.login_days() then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
     if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
       private.is_lost(p_user_id, p_row)) then

@@ -19,7 +19,7 @@ create table public.kata_forms (
   primary key (user_id, id)
 );
 comment on table public.kata_forms is
-  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' kata forms; a deleted one stays as an empty tombstone for a time.';
 -- Lists are keyed by id, so nobody may give a text of their own the id of somebody else's.
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
@@ -104,7 +104,7 @@ as $$
     p_review ->> 'difficulty') collate "C"
 $$;
 
--- A review in canonical form; rejects an invalid one. The instant is capped at five minutes from
+-- A review in canonical form; rejects an invalid one. The instant is capped a little after
 -- now, so that a clock running ahead cannot override later reviews of other devices.
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
@@ -119,7 +119,7 @@ begin
   end if;
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
-      private.now() + interval '5 minutes')),
+      private.now() + make_interval(mins => private.minutes_ahead_max()))),
     'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
     'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),

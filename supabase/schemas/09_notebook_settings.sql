@@ -14,7 +14,7 @@ create table public.notes (
   primary key (user_id, id)
 );
 comment on table public.notes is
-  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' notes; a deleted one stays as an empty tombstone for a time.';
 create index notes_tombstones on public.notes (updated_at) where deleted;
 select private.sync_table('notes');
 
@@ -40,7 +40,7 @@ select n.user_id, n.id, n.rev,
 from public.notes n;
 
 -- Stores the pushed fields of a note; a deleted one stays deleted. Rejects a new one beyond the
--- limits; deleted notes count in the second one for 180 days.
+-- limits; deleted notes count in the second one.
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -103,7 +103,7 @@ select m.user_id, m.key as id, m.rev,
     'deleted', false, 'entries', m.entries) as body
 from public.member_settings m;
 
--- True for a JSON object of whole numbers from 1 to 1,000,000 under short names.
+-- True for a JSON object of whole numbers from 1 under short names.
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 as $$
@@ -112,7 +112,7 @@ as $$
       and bool_and(char_length(e.key) between 1 and private.setting_name_max()
         and jsonb_typeof(e.value) = 'number'
         and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-        and (e.value #>> '{}')::numeric between 1 and 1000000)
+        and (e.value #>> '{}')::numeric between 1 and private.setting_count_max())
     from jsonb_each(p_entries) as e
   ) end, false)
 $$;

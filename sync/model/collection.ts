@@ -5,7 +5,7 @@ import type { Body, Json } from './json.ts';
 export interface Collection {
   /** The type of its ids in SQL. */
   readonly id: 'uuid' | 'date' | 'text';
-  /** True if members delete rows of it: the server keeps a tombstone for 180 days. */
+  /** True if members delete rows of it: the server keeps a tombstone for limits.tombstone_days. */
   readonly isDeletable?: true;
   /** True if home reads it: the first page of a new device also has its rows beyond the page. */
   readonly isOnHome?: true;

@@ -15,10 +15,6 @@ import type { ImportFile } from './import-file.ts';
 
 const CHUNK = 50;
 
-/** How many days back the server accepts a login and a ticket (private.push_login_records() in SQL). */
-const LOGIN_DAYS = 400;
-const TICKET_DAYS = 30;
-
 /** How many rows of a collection a member may have; no limit where the ids are limited. */
 const limitOf: Readonly<Partial<Record<ImportedCollection, number>>> = {
   kata_forms: limits.kata_max,
@@ -167,9 +163,9 @@ function acceptableDays(today: Day, joinedAt: string | null): PartRules['inTime'
   const joinedDay = joinedAt === null ? today : dayAt(Date.parse(joinedAt));
   return ({ id: day, body }) => {
     const { kind, bridge, claimed_at } = parseDocument('login_records', body);
-    if (day > today || day < addDays(today, -LOGIN_DAYS)) return false;
+    if (day > today || day < addDays(today, -limits.login_days)) return false;
     const claimed = bridge === null ? day : dayAt(Date.parse(claimed_at));
-    return kind === 'login' || claimed < joinedDay || claimed >= addDays(today, -TICKET_DAYS);
+    return kind === 'login' || claimed < joinedDay || claimed >= addDays(today, -limits.ticket_days);
   };
 }
 

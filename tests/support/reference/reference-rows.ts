@@ -116,7 +116,7 @@ function judgeLogin(row: PushedRow, context: RowContext): Verdict {
     return rejected('invalid_value');
   const today = dayAt(nowMs);
   if (id > today) return rejected('future_day');
-  if (id < addDays(today, -400)) return rejected('too_old');
+  if (id < addDays(today, -limits.login_days)) return rejected('too_old');
   if (claim.kind === 'ticket' && bridgeOf(row) === null) {
     if (id < oldestTicketDay(row, id, context)) return rejected('too_old');
     if (old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
@@ -138,7 +138,7 @@ function oldestTicketDay(
   { nowMs, joinedAt, isRestored }: Pick<RowContext, 'nowMs' | 'joinedAt' | 'isRestored'>,
 ): Day {
   const isEarly = (op === 'restore' && isRestored) || day < dayAt(Date.parse(joinedAt));
-  return addDays(dayAt(nowMs), isEarly ? -400 : -30);
+  return addDays(dayAt(nowMs), -(isEarly ? limits.login_days : limits.ticket_days));
 }
 
 /** Why the rows of a bridge are rejected once they are stored, or null; the twin of private.check_bridge(). */
@@ -220,7 +220,7 @@ function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
   const texts = [sent.training_type, sent.video_title, sent.status];
   if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
     return rejected('invalid_value');
-  const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
+  const capped = iso(Math.min(Date.parse(completed), nowMs + limits.minutes_ahead_max * 60_000));
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 

@@ -2,6 +2,7 @@ import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { limits as domain } from '../../../sync/model/limits.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
@@ -46,7 +47,7 @@ export interface ReferenceServer {
   readContent(name: string, version: number | null): Snapshot | null;
   /** Removes tombstones of rows deleted before `beforeMs`. */
   removeTombstones(beforeMs: number): void;
-  /** The daily job: forgets mutation ids after 90 days and tombstones after 180, as private.purge_old_rows(). */
+  /** The daily job: forgets old mutation ids and tombstones, as private.purge_old_rows(). */
   purgeOldRows(): void;
   deleteAccount(memberId: string): void;
   /** Part of the import after a restore: deletes the accounts that are not among these, as they were deleted after the backup. */
@@ -133,7 +134,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
 
   /** What decides how far back a day may be. */
   function ageLimits(member: MemberRows) {
-    const isRestored = member.ended.length > 0 && member.epochAt > now() - 60 * DAY;
+    const isRestored = member.ended.length > 0 && member.epochAt > now() - domain.absence_days_max * DAY;
     return { nowMs: now(), joinedAt: member.joinedAt, isRestored };
   }
 
@@ -369,9 +370,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     removeTombstones,
     purgeOldRows() {
       for (const { mutations } of members.values()) {
-        for (const [id, { at }] of mutations) if (at < now() - 90 * DAY) mutations.delete(id);
+        for (const [id, { at }] of mutations) if (at < now() - domain.mutation_days * DAY) mutations.delete(id);
       }
-      removeTombstones(now() - 180 * DAY);
+      removeTombstones(now() - domain.tombstone_days * DAY);
     },
     deleteAccount: (memberId) => void members.delete(memberId),
     keepAccounts(memberIds) {
@@ -435,7 +436,7 @@ function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
-  return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * DAY;
+  return syncedAt !== null && Date.parse(syncedAt) < nowMs - domain.absence_days_max * DAY;
 }
 
 /** The result of a known write, without processing it again. */
