@@ -130,6 +130,16 @@ begin
   ));
 end
 $$;
+create function private.max_per_key(p_a jsonb, p_b jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, count) from (
+    select key, max(value::bigint) as count
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
+  ) as merged
+$$;
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
 return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
@@ -865,17 +875,6 @@ begin
     from private.stopped_authors where user_id = p_user_id);
 end
 $$;
-create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev,
-  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
-    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
-    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
-    'total_logins', u.total_logins, 'current_streak', u.current_streak,
-    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at),
-    'sharing_stopped', private.sharing_stop_of(u.id)) as body
-from public.users u;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -962,15 +961,6 @@ begin
         s.last_login_date);
 end
 $$;
-create view private.wire_login_records with (security_invoker = true) as
-select l.user_id, l.login_date as id, l.rev,
-  jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
-    'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
-from public.login_records l;
-create function private.applies_last_login_records(p_row jsonb) returns boolean
-language sql immutable
-return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
 create function private.bridge_of(p_row jsonb) returns text
 language sql immutable
 return case when p_row ->> 'collection' = 'login_records'
@@ -1163,13 +1153,6 @@ create table private.kata_reviews (
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
-create function private.review_order(p_review jsonb) returns text
-language sql immutable
-as $$
-  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
-    p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
-    p_review ->> 'difficulty') collate "C"
-$$;
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
 as $$
@@ -1203,7 +1186,7 @@ begin
   insert into private.kata_reviews as kept (user_id, id, review)
   values (p_user_id, p_kata_id, private.read_review(p_review))
   on conflict (user_id, id) do update set review = excluded.review
-    where private.review_order(excluded.review) > private.review_order(kept.review);
+    where private.kata_forms_review_order(excluded.review) > private.kata_forms_review_order(kept.review);
 end
 $$;
 create table private.kata_copies (
@@ -1268,20 +1251,12 @@ begin
   from fresh where (k.user_id, k.id) = (fresh.source_user_id, fresh.source_id);
 end
 $$;
-create view private.wire_kata_forms with (security_invoker = true) as
-select k.user_id, k.id, k.rev,
-  jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev, 'deleted', k.deleted)
-  || case when k.deleted then '{}' else
-    jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki, 'name', k.name, 'category', k.category,
-      'is_copied', k.is_copied, 'original_id', k.original_id, 'copy_count', k.copy_count,
-      'review', v.review,
-      'hidden', case when h.id is not null then
-        jsonb_build_object('reason', h.reason, 'note', h.note,
-          'hidden_at', private.wire_instant(h.hidden_at),
-          'corrected', h.corrected_at is not null, 'by_text', h.by_text) end) end as body
-from public.kata_forms k
-left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
-left join private.hidden_kata h on h.id = k.id;
+create function private.hiding_of(h private.hidden_kata) returns jsonb
+language sql stable
+return case when h.id is not null then
+  jsonb_build_object('reason', h.reason, 'note', h.note,
+    'hidden_at', private.wire_instant(h.hidden_at),
+    'corrected', h.corrected_at is not null, 'by_text', h.by_text) end;
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
 language plpgsql stable
 as $$
@@ -1684,13 +1659,6 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
-create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev,
-  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
-    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
-    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
-from public.training_sessions s;
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1731,11 +1699,6 @@ begin
     next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
 end
 $$;
-create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev,
-  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
-    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
-from public.practice_results r;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
 as $$
@@ -1887,16 +1850,9 @@ as $$
     ) end
   from (select private.first_lesson_day(p_user_id) as day) as first
 $$;
-create view private.wire_training_progress with (security_invoker = true) as
-select p.user_id, p.training_type as id, p.rev,
-  jsonb_build_object('collection', 'training_progress', 'id', p.training_type, 'rev', p.rev,
-    'deleted', false, 'current_lesson', p.current_lesson, 'total_lessons', p.total_lessons,
-    'last_watched_date', p.last_watched_date,
-    'completed_at', private.wire_instant(p.completed_at)) as body
-from public.training_progress p;
-create function private.applies_last_training_progress(p_row jsonb) returns boolean
+create function private.count_completed_lessons(p public.training_progress) returns integer
 language sql immutable
-return true;
+return case when p.completed_at is null then p.current_lesson - 1 else p.total_lessons end;
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1909,7 +1865,6 @@ declare
   claim public.training_progress;
   won public.training_progress;
   done_before integer;
-  done_claimed integer;
   done integer;
 begin
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
@@ -1921,9 +1876,9 @@ begin
   if patch ? 'completed_at' then
     claim.completed_at := private.read_instant(patch ->> 'completed_at');
   end if;
-  won.total_lessons := private.lessons_of(p_row ->> 'id');
-  if (patch ->> 'total_lessons')::integer <> won.total_lessons
-    or claim.current_lesson not between 1 and won.total_lessons then
+  claim.total_lessons := private.lessons_of(p_row ->> 'id');
+  if (patch ->> 'total_lessons')::integer <> claim.total_lessons
+    or claim.current_lesson not between 1 and claim.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
@@ -1937,16 +1892,14 @@ begin
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
-  done_before := case when old.completed_at is not null then old.total_lessons
-    else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then won.total_lessons
-    else claim.current_lesson - 1 end;
-  done := least(greatest(done_before, done_claimed),
+  won := private.merge_training_progress(old, claim);
+  done_before := coalesce(private.count_completed_lessons(old), 0);
+  done := least(private.count_completed_lessons(won),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   won.current_lesson := least(done + 1, won.total_lessons);
   won.completed_at := case when done = won.total_lessons then
-    least(old.completed_at, claim.completed_at, private.now()) end;
-  won.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
+    least(won.completed_at, private.now()) end;
+  won.last_watched_date := greatest(won.last_watched_date,
     case when done > done_before
       then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
@@ -1993,13 +1946,6 @@ create table public.member_settings (
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
 select private.sync_table('member_settings');
-create view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev,
-  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
-  || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about,
-    'question', n.question) end as body
-from public.notes n;
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -2053,11 +1999,6 @@ begin
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
-create view private.wire_member_settings with (security_invoker = true) as
-select m.user_id, m.key as id, m.rev,
-  jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
-    'deleted', false, 'entries', m.entries) as body
-from public.member_settings m;
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 as $$
@@ -2070,16 +2011,6 @@ as $$
     from jsonb_each(p_entries) as e
   ) end, false)
 $$;
-create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
-language sql immutable
-as $$
-  select jsonb_object_agg(key, count) from (
-    select key, max(value::bigint) as count
-    from (select * from jsonb_each_text(p_a)
-      union all select * from jsonb_each_text(p_b)) as both_sides
-    group by key
-  ) as merged
-$$;
 create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -2088,7 +2019,7 @@ declare
   patch jsonb := p_row -> 'patch';
   setting_key text := p_row ->> 'id';
   old public.member_settings;
-  merged jsonb;
+  next public.member_settings;
 begin
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
   if not private.is_setting_entries(patch -> 'entries') then
@@ -2099,17 +2030,17 @@ begin
       where user_id = p_user_id offset private.settings_max() - 1) then
     perform private.reject('limit');
   end if;
-  merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
-  if merged = old.entries then return private.accepted(false); end if;
-  if not private.is_setting_entries(merged)
-    or octet_length(merged::text) > private.setting_bytes_max() then
+  next := private.merge_member_settings(old, jsonb_populate_record(old, patch));
+  if next.entries = old.entries then return private.accepted(false); end if;
+  if not private.is_setting_entries(next.entries)
+    or octet_length(next.entries::text) > private.setting_bytes_max() then
     perform private.reject('limit');
   end if;
   insert into public.member_settings (user_id, key, entries, rev)
-  values (p_user_id, setting_key, merged, p_rev)
+  values (p_user_id, setting_key, next.entries, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and merged = patch -> 'entries');
+    and next.entries = patch -> 'entries');
 end
 $$;
 create function private.fields_of(p_collection text) returns text[] language sql immutable
@@ -2126,6 +2057,99 @@ return case p_collection
   when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
+create view private.wire_profiles with (security_invoker = true) as
+select t.id as user_id, 'me' as id, t.rev, jsonb_build_object(
+    'collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username,
+    'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date,
+    'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified,
+    'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak,
+    'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date,
+    'created_at', private.wire_instant(t.created_at),
+    'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev
+  ) as body
+from public.users t;
+create view private.wire_login_records with (security_invoker = true) as
+select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object(
+    'collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false,
+    'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz,
+    'device', t.device, 'bridge', t.bridge
+  ) as body
+from public.login_records t;
+create view private.wire_kata_forms with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category,
+    'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review,
+    'copy_count', t.copy_count, 'hidden', private.hiding_of(h)
+  ) end as body
+from public.kata_forms t
+left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
+left join private.hidden_kata h on h.id = t.id;
+create view private.wire_training_sessions with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'video_title', t.video_title,
+    'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
+    'details', t.details, 'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_sessions t;
+create view private.wire_training_progress with (security_invoker = true) as
+select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object(
+    'collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false,
+    'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons,
+    'last_watched_date', t.last_watched_date,
+    'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_progress t;
+create view private.wire_practice_results with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'day', t.day, 'results', t.results
+  ) as body
+from public.practice_results t;
+create view private.wire_notes with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
+    'about', t.about, 'question', t.question
+  ) end as body
+from public.notes t;
+create view private.wire_member_settings with (security_invoker = true) as
+select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object(
+    'collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false,
+    'entries', t.entries
+  ) as body
+from public.member_settings t;
+create function private.kata_forms_review_order(p_value jsonb) returns text language sql immutable
+return concat_ws(' ',
+  p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day',
+  p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty'
+) collate "C";
+create function private.merge_training_progress(a public.training_progress, b public.training_progress)
+returns public.training_progress
+language plpgsql immutable
+as $$
+begin
+  a.current_lesson := greatest(a.current_lesson, b.current_lesson);
+  a.total_lessons := greatest(a.total_lessons, b.total_lessons);
+  a.last_watched_date := greatest(a.last_watched_date, b.last_watched_date);
+  a.completed_at := least(a.completed_at, b.completed_at);
+  return a;
+end
+$$;
+create function private.merge_member_settings(a public.member_settings, b public.member_settings)
+returns public.member_settings
+language plpgsql immutable
+as $$
+begin
+  a.entries := private.max_per_key(a.entries, b.entries);
+  return a;
+end
+$$;
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
 as $$
@@ -2240,8 +2264,8 @@ end
 $$;
 create function private.applies_last(p_row jsonb) returns boolean language sql immutable
 return coalesce(case p_row ->> 'collection'
-  when 'login_records' then private.applies_last_login_records(p_row)
-  when 'training_progress' then private.applies_last_training_progress(p_row)
+  when 'login_records' then coalesce(p_row #> '{patch,kind}', p_row #> '{original,kind}') = '"ticket"'
+  when 'training_progress' then true
 end, false);
 create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
 language plpgsql volatile

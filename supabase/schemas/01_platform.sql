@@ -185,6 +185,18 @@ begin
 end
 $$;
 
+-- The keys of both sides, each with the larger of its numbers.
+create function private.max_per_key(p_a jsonb, p_b jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, count) from (
+    select key, max(value::bigint) as count
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
+  ) as merged
+$$;
+
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
 return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);

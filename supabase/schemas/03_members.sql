@@ -634,18 +634,6 @@ begin
 end
 $$;
 
-create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev,
-  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
-    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
-    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
-    'total_logins', u.total_logins, 'current_streak', u.current_streak,
-    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at),
-    'sharing_stopped', private.sharing_stop_of(u.id)) as body
-from public.users u;
-
 -- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome

@@ -77,19 +77,6 @@ $$;
 
 -- Login records in the exchange
 
-create view private.wire_login_records with (security_invoker = true) as
-select l.user_id, l.login_date as id, l.rev,
-  jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
-    'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
-from public.login_records l;
-
--- True for a ticket, which logins of the same push may earn. The twin of appliesLast in
--- sync/model/streak/login-records.collection.ts.
-create function private.applies_last_login_records(p_row jsonb) returns boolean
-language sql immutable
-return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
-
 -- The id that a ticket shares with the others of its bridge: together they cover a gap of several
 -- days. Null for any other row.
 create function private.bridge_of(p_row jsonb) returns text

@@ -51,14 +51,6 @@ select private.sync_table('practice_results');
 
 -- Sessions in the exchange
 
-create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev,
-  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
-    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
-    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
-from public.training_sessions s;
-
 -- Stores a session, which is written once and never changed. Rejects other content for a stored one.
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
@@ -102,12 +94,6 @@ end
 $$;
 
 -- Results in the exchange
-
-create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev,
-  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
-    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
-from public.practice_results r;
 
 -- True for a list of { item, result }, two short texts.
 create function private.is_practice_result_list(p_results jsonb) returns boolean

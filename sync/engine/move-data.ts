@@ -1,5 +1,6 @@
 import { PROFILE_ID } from '../model/account/profiles.collection.ts';
 import { collectionIn } from '../model/build.ts';
+import { mergeRows } from '../model/collection.ts';
 import { type Body, pick, sameJson } from '../model/json.ts';
 import type { RowKey, Store } from './ports.ts';
 import { absentRow, type ChangedRow, hasChange, isDeleted, isStored, valuesOf } from './row.ts';
@@ -77,7 +78,7 @@ function insertRow(target: Target, row: ChangedRow, newId: () => string): void {
   }
   const { merge, fields } = collectionIn(build, row.collection);
   if (merge === 'fields' || isDeleted(existing)) return;
-  const merged = pick(merge(existing.body, row.body), fields);
+  const merged = pick(mergeRows(merge, existing.body, row.body), fields);
   if (sameJson(merged, pick(existing.body, fields))) return;
   applyEvent(target, row, { type: 'edit', patch: merged, mutationId: newId() });
 }

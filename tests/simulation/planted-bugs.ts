@@ -125,9 +125,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'replaces a setting instead of joining it',
-    'sync/model/settings/member-settings.collection.ts',
-    'merged[name] = Math.max(merged[name] ?? 0, count);',
-    'merged[name] = count;',
+    'sync/model/joins.ts',
+    'merged.set(key, Math.max(merged.get(key) ?? 0, count));',
+    'merged.set(key, count);',
     488,
   ),
   plant(

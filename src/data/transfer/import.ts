@@ -1,6 +1,7 @@
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
+import { mergeRows } from '../../../sync/model/collection.ts';
 import { addDays, type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
@@ -153,7 +154,7 @@ function signsOf(
 function joined(collection: ImportedCollection, stored: Body, body: Body): Body | null {
   const { merge, fields } = syncedCollections[collection];
   if (merge === 'fields') return null;
-  const both = pick(merge(stored, body), fields);
+  const both = pick(mergeRows(merge, stored, body), fields);
   if (collection === 'member_settings' && !fitsSetting(both.entries)) return null;
   return sameJson(both, pick(stored, fields)) ? null : both;
 }

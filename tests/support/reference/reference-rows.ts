@@ -1,7 +1,8 @@
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
+import { joinRows, joinValues } from '../../../sync/model/joins.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
-import { joinReviews, kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
+import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { kataProblem } from '../../../sync/model/kata/texts.ts';
 import { programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
 import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
@@ -184,7 +185,7 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
     name: ('name' in patch ? unlessBlank(patch.name) : old.name) ?? null,
     category: ('category' in patch ? unlessBlank(patch.category) : old.category) ?? null,
     is_copied: patch.is_copied ?? old.is_copied ?? false,
-    review: joinReviews(patch.review ?? null, old.review ?? null),
+    review: joinValues(kataForms.joins.review, patch.review ?? null, old.review ?? null),
   };
   const claim = { ...existing?.body, ...patch };
   const problem = kataProblem(parseDocument('kata_forms', next));
@@ -294,7 +295,8 @@ function judgeSetting({ op, id, patch }: PushedRow, { existing }: RowContext): V
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(id)) return rejected('invalid_id');
   if (hasUnknownField(patch, memberSettings.fields)) return rejected('forbidden_field');
   if (!areEntries(patch.entries)) return rejected('invalid_value');
-  const body = existing === null ? { entries: patch.entries ?? null } : memberSettings.merge(existing.body, patch);
+  const body =
+    existing === null ? { entries: patch.entries ?? null } : joinRows(memberSettings.merge, existing.body, patch);
   if (existing !== null && sameJson(body, existing.body)) return UNCHANGED;
   return areEntries(body.entries) && fitsSetting(body.entries)
     ? { kind: 'set', body, claim: patch }

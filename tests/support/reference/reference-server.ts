@@ -1,8 +1,9 @@
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { appliesLast } from '../../../sync/model/collection.ts';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
-import { limits as domain } from '../../../sync/model/limits.ts';
+import { limits as domainLimits } from '../../../sync/model/limits.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
@@ -134,7 +135,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
 
   /** What decides how far back a day may be. */
   function ageLimits(member: MemberRows) {
-    const isRestored = member.ended.length > 0 && member.epochAt > now() - domain.absence_days_max * DAY;
+    const isRestored = member.ended.length > 0 && member.epochAt > now() - domainLimits.absence_days_max * DAY;
     return { nowMs: now(), joinedAt: member.joinedAt, isRestored };
   }
 
@@ -370,9 +371,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     removeTombstones,
     purgeOldRows() {
       for (const { mutations } of members.values()) {
-        for (const [id, { at }] of mutations) if (at < now() - domain.mutation_days * DAY) mutations.delete(id);
+        for (const [id, { at }] of mutations) if (at < now() - domainLimits.mutation_days * DAY) mutations.delete(id);
       }
-      removeTombstones(now() - domain.tombstone_days * DAY);
+      removeTombstones(now() - domainLimits.tombstone_days * DAY);
     },
     deleteAccount: (memberId) => void members.delete(memberId),
     keepAccounts(memberIds) {
@@ -424,19 +425,19 @@ function countTickets(days: readonly DayRecord[]): number {
 function orderToApply(push: readonly PushedRow[]): readonly Entry[] {
   const entries = [...push.entries()];
   const last = entries
-    .filter(([, row]) => appliesLast(row))
+    .filter(([, row]) => isAppliedLast(row))
     .sort(([, a], [, b]) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  return [...entries.filter(([, row]) => !appliesLast(row)), ...last];
+  return [...entries.filter(([, row]) => !isAppliedLast(row)), ...last];
 }
 
-function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
+function isAppliedLast({ collection, patch, original }: PushedRow): boolean {
   if (!Object.hasOwn(syncedCollections, collection)) return false;
-  return collectionIn(currentBuild, collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
+  return appliesLast(collectionIn(currentBuild, collection), { ...original, ...patch });
 }
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
-  return syncedAt !== null && Date.parse(syncedAt) < nowMs - domain.absence_days_max * DAY;
+  return syncedAt !== null && Date.parse(syncedAt) < nowMs - domainLimits.absence_days_max * DAY;
 }
 
 /** The result of a known write, without processing it again. */
