@@ -28,7 +28,6 @@ export interface ServerLimits {
   pullRows: number;
   /** Rows that the results of a push bring, where SQL counts bytes. */
   resultRows: number;
-  kata: number;
   /** Seconds without polls that devices are asked for; 0 for as usual. */
   pollAfter: number;
 }
@@ -66,7 +65,10 @@ export interface ServerPorts {
 
 const DAY = 86_400_000;
 
-/** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
+/**
+ * An in-memory server for the simulation: the twin of the SQL function sync_exchange(), without its limits of sizes and amounts,
+ * which tests/supabase/exchange checks in SQL.
+ */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
   const limits: ServerLimits = {
@@ -75,7 +77,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     pushRows: 500,
     pullRows: 2000,
     resultRows: 500,
-    kata: 10_000,
     pollAfter: 0,
   };
   let snapshots = new Map<string, Snapshot>();
@@ -146,8 +147,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       firstLessonDay: () => firstLessonDay(Date.parse(member.joinedAt), firstLoginOf(member)),
-      kataCount: rowsOf(member, 'kata_forms').length,
-      kataLimit: limits.kata,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
