@@ -94,30 +94,6 @@ create function private.is_deep(p_value jsonb) returns boolean
 language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');
 grant execute on function private.is_deep(jsonb) to authenticated, service_role;
-create function private.is_blank(p_text text) returns boolean
-language sql immutable
-return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
-  '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
-  '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
-grant execute on function private.is_blank(text) to authenticated, service_role;
-create function private.trim_text(p_text text) returns text
-language sql immutable
-as $$
-  select btrim(p_text,
-    U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
-$$;
-create function private.remove_invisible(p_text text) returns text
-language sql immutable parallel safe
-return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
-  '((?:[\u2190-\u2BFF\U0001F000-\U0001FAFF]\uFE0F?\u200D)+(?=[\u2190-\u2BFF\U0001F000-\U0001FAFF])'
-  '|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)'
-  '|[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u17B4\u17B5\u180E\u200B-\u200F'
-  '\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-  '\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
-create function private.stored_text(p_text text) returns text
-language sql immutable parallel safe
-return private.trim_text(
-  normalize(private.remove_invisible(normalize(p_text, NFC)), NFC));
 create function private.clean_texts() returns trigger
 language plpgsql
 security definer
@@ -129,6 +105,16 @@ begin
     from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
+$$;
+create function private.max_per_key(p_a jsonb, p_b jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, count) from (
+    select key, max(value::bigint) as count
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
+  ) as merged
 $$;
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
@@ -167,12 +153,16 @@ begin
 end
 $$;
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 as $$
-  select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
-    case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
-      else value end), '{}'))
-  from jsonb_each(p_row -> 'patch')
+begin
+  return (
+    select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
+      case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
+        else value end), '{}'))
+    from jsonb_each(p_row -> 'patch')
+  );
+end
 $$;
 create type private.outcome as (status text, code text);
 create function private.accepted(p_as_sent boolean) returns private.outcome language sql immutable
@@ -189,6 +179,15 @@ create function private.read_bytes() returns integer immutable return 32768;
 create function private.answer_bytes_max() returns integer immutable return 1048576;
 create function private.readers_at_once() returns integer immutable return 6;
 create function private.row_superseded_ids_max() returns integer immutable return 50;
+create function private.login_days() returns integer immutable return 400;
+create function private.ticket_days() returns integer immutable return 30;
+create function private.absence_days_max() returns integer immutable return 60;
+create function private.mutation_days() returns integer immutable return 90;
+create function private.tombstone_days() returns integer immutable return 180;
+create function private.notification_days() returns integer immutable return 90;
+create function private.problem_days() returns integer immutable return 30;
+create function private.minutes_ahead_max() returns integer immutable return 5;
+create function private.active_days() returns integer immutable return 30;
 create function private.username_max() returns integer immutable return 200;
 create function private.bio_max() returns integer immutable return 200;
 create function private.location_max() returns integer immutable return 200;
@@ -210,6 +209,9 @@ create function private.report_note_max() returns integer immutable return 200;
 create function private.sessions_max() returns integer immutable return 20000;
 create function private.training_type_max() returns integer immutable return 64;
 create function private.video_title_max() returns integer immutable return 200;
+create function private.video_number_max() returns integer immutable return 100000;
+create function private.session_minutes_max() returns integer immutable return 1440;
+create function private.history_sessions_max() returns integer immutable return 50;
 create function private.details_bytes_max() returns integer immutable return 8192;
 create function private.visits_max() returns integer immutable return 40000;
 create function private.visit_items_max() returns integer immutable return 100;
@@ -223,6 +225,7 @@ create function private.note_question_max() returns integer immutable return 200
 create function private.settings_max() returns integer immutable return 50;
 create function private.setting_entries_max() returns integer immutable return 1000;
 create function private.setting_name_max() returns integer immutable return 64;
+create function private.setting_count_max() returns integer immutable return 1000000;
 create function private.setting_bytes_max() returns integer immutable return 49152;
 create function private.published_title_max() returns integer immutable return 100;
 create function private.announcement_max() returns integer immutable return 4000;
@@ -334,6 +337,39 @@ return '{
   ]
 }'::jsonb;
 alter default privileges in schema private revoke execute on functions from authenticated, service_role;
+create function private.is_blank(p_text text) returns boolean
+language sql immutable
+return p_text !~ ('[^'
+  '\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160'
+  '\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
+  '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0'
+  '\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
+  ']');
+grant execute on function private.is_blank(text) to authenticated, service_role;
+create function private.trim_text(p_text text) returns text
+language sql immutable parallel safe
+return btrim(p_text,
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
+create function private.remove_invisible(p_text text) returns text
+language sql immutable parallel safe
+return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
+  '((?:[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?\u200d)+(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)|['
+  '\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F'
+  '\u061C\u17B4-\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+  '\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF'
+  ']', '\1', 'g');
+create function private.stored_text(p_text text) returns text
+language sql immutable parallel safe
+return private.trim_text(
+  normalize(private.remove_invisible(normalize(p_text, NFC)), NFC));
+create function private.fold_text(p_text text) returns text
+language sql immutable parallel safe
+return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
+  'ς‐‒–—―−∥∼〜ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
+  'σ------‖~~ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ')),
+  '['
+  '\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF'
+  ']', '', 'g'), NFKC);
 create function private.check_select_lists() returns void
 language plpgsql stable
 as $$
@@ -473,7 +509,8 @@ $$;
 create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
+  and ended_epochs <> '{}'
+  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
 return least(private.write_budget(), p_member.write_budget
@@ -851,17 +888,6 @@ begin
     from private.stopped_authors where user_id = p_user_id);
 end
 $$;
-create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev,
-  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
-    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
-    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
-    'total_logins', u.total_logins, 'current_streak', u.current_streak,
-    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at),
-    'sharing_stopped', private.sharing_stop_of(u.id)) as body
-from public.users u;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -948,15 +974,6 @@ begin
         s.last_login_date);
 end
 $$;
-create view private.wire_login_records with (security_invoker = true) as
-select l.user_id, l.login_date as id, l.rev,
-  jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
-    'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
-from public.login_records l;
-create function private.applies_last_login_records(p_row jsonb) returns boolean
-language sql immutable
-return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
 create function private.bridge_of(p_row jsonb) returns text
 language sql immutable
 return case when p_row ->> 'collection' = 'login_records'
@@ -970,9 +987,9 @@ begin
   if p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
   ) then
-    return private.tokyo_today() - 400;
+    return private.tokyo_today() - private.login_days();
   end if;
-  return private.tokyo_today() - 30;
+  return private.tokyo_today() - private.ticket_days();
 end
 $$;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
@@ -1037,7 +1054,7 @@ begin
   end if;
 
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.login_date < today - private.login_days() then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
     if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
       private.is_lost(p_user_id, p_row)) then
@@ -1091,7 +1108,7 @@ create table public.kata_forms (
   primary key (user_id, id)
 );
 comment on table public.kata_forms is
-  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' kata forms; a deleted one stays as an empty tombstone for a time.';
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
   where not deleted and not is_copied;
@@ -1149,13 +1166,6 @@ create table private.kata_reviews (
   foreign key (user_id, id) references public.kata_forms (user_id, id) on delete cascade
 );
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
-create function private.review_order(p_review jsonb) returns text
-language sql immutable
-as $$
-  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
-    p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
-    p_review ->> 'difficulty') collate "C"
-$$;
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
 as $$
@@ -1169,7 +1179,7 @@ begin
   end if;
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
-      private.now() + interval '5 minutes')),
+      private.now() + make_interval(mins => private.minutes_ahead_max()))),
     'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
     'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),
@@ -1189,7 +1199,7 @@ begin
   insert into private.kata_reviews as stored (user_id, id, review)
   values (p_user_id, p_kata_id, private.read_review(p_review))
   on conflict (user_id, id) do update set review = excluded.review
-    where private.review_order(excluded.review) > private.review_order(stored.review);
+    where private.kata_forms_review_order(excluded.review) > private.kata_forms_review_order(stored.review);
 end
 $$;
 create table private.kata_copies (
@@ -1254,20 +1264,12 @@ begin
   from fresh where (k.user_id, k.id) = (fresh.source_user_id, fresh.source_id);
 end
 $$;
-create view private.wire_kata_forms with (security_invoker = true) as
-select k.user_id, k.id, k.rev,
-  jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev, 'deleted', k.deleted)
-  || case when k.deleted then '{}' else
-    jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki, 'name', k.name, 'category', k.category,
-      'is_copied', k.is_copied, 'original_id', k.original_id, 'copy_count', k.copy_count,
-      'review', v.review,
-      'hidden', case when h.id is not null then
-        jsonb_build_object('reason', h.reason, 'note', h.note,
-          'hidden_at', private.wire_instant(h.hidden_at),
-          'corrected', h.corrected_at is not null, 'by_text', h.by_text) end) end as body
-from public.kata_forms k
-left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
-left join private.hidden_kata h on h.id = k.id;
+create function private.hiding_of(h private.hidden_kata) returns jsonb
+language sql stable
+return case when h.id is not null then
+  jsonb_build_object('reason', h.reason, 'note', h.note,
+    'hidden_at', private.wire_instant(h.hidden_at),
+    'corrected', h.corrected_at is not null, 'by_text', h.by_text) end;
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
 language plpgsql stable
 as $$
@@ -1366,12 +1368,6 @@ begin
     and not private.is_hidden_kata(kata_id));
 end
 $$;
-create function private.fold_text(p_text text) returns text
-language sql immutable parallel safe
-return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
-  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ〜∼‐‒–—―−∥',
-  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ~~------‖')),
-  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
 create function private.kata_name_key(p_name text) returns text
 language sql immutable parallel safe
 return coalesce(p_name, chr(1114111));
@@ -1640,9 +1636,10 @@ create table public.training_sessions (
     check (char_length(training_type) between 1 and private.training_type_max()),
   video_title text not null
     check (char_length(video_title) between 1 and private.video_title_max()),
-  video_number integer check (video_number between 0 and 100000),
+  video_number integer check (video_number between 0 and private.video_number_max()),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
-  duration_minutes integer not null check (duration_minutes between 1 and 1440),
+  duration_minutes integer not null
+    check (duration_minutes between 1 and private.session_minutes_max()),
   details jsonb check (private.is_session_details(details)),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
@@ -1669,13 +1666,6 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
-create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev,
-  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
-    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
-    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
-from public.training_sessions s;
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1706,7 +1696,8 @@ begin
   end if;
   -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
   next.completed_at :=
-    date_trunc('milliseconds', least(claimed_at, private.now() + interval '5 minutes'));
+    date_trunc('milliseconds', least(claimed_at,
+      private.now() + make_interval(mins => private.minutes_ahead_max())));
   insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
     status, duration_minutes, details, completed_at, rev)
   values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
@@ -1715,11 +1706,6 @@ begin
     next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
 end
 $$;
-create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev,
-  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
-    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
-from public.practice_results r;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
 language sql immutable
 as $$
@@ -1784,7 +1770,8 @@ begin
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
-        order by completed_at desc, id desc limit least(50, greatest(0, p_limit))
+        order by completed_at desc, id desc limit
+          least(private.history_sessions_max(), greatest(0, p_limit))
       ) s
     ), '[]'),
     'days', coalesce((
@@ -1870,16 +1857,9 @@ as $$
     ) end
   from (select private.first_lesson_day(p_user_id) as day) as first
 $$;
-create view private.wire_training_progress with (security_invoker = true) as
-select p.user_id, p.training_type as id, p.rev,
-  jsonb_build_object('collection', 'training_progress', 'id', p.training_type, 'rev', p.rev,
-    'deleted', false, 'current_lesson', p.current_lesson, 'total_lessons', p.total_lessons,
-    'last_watched_date', p.last_watched_date,
-    'completed_at', private.wire_instant(p.completed_at)) as body
-from public.training_progress p;
-create function private.applies_last_training_progress(p_row jsonb) returns boolean
+create function private.count_completed_lessons(p public.training_progress) returns integer
 language sql immutable
-return true;
+return case when p.completed_at is null then p.current_lesson - 1 else p.total_lessons end;
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1892,7 +1872,6 @@ declare
   claim public.training_progress;
   merged public.training_progress;
   done_before integer;
-  done_claimed integer;
   done integer;
 begin
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
@@ -1904,9 +1883,9 @@ begin
   if patch ? 'completed_at' then
     claim.completed_at := private.read_instant(patch ->> 'completed_at');
   end if;
-  merged.total_lessons := private.lessons_of(p_row ->> 'id');
-  if (patch ->> 'total_lessons')::integer <> merged.total_lessons
-    or claim.current_lesson not between 1 and merged.total_lessons then
+  claim.total_lessons := private.lessons_of(p_row ->> 'id');
+  if (patch ->> 'total_lessons')::integer <> claim.total_lessons
+    or claim.current_lesson not between 1 and claim.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
@@ -1920,16 +1899,14 @@ begin
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
-  done_before := case when old.completed_at is not null then old.total_lessons
-    else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then merged.total_lessons
-    else claim.current_lesson - 1 end;
-  done := least(greatest(done_before, done_claimed),
+  merged := private.merge_training_progress(old, claim);
+  done_before := coalesce(private.count_completed_lessons(old), 0);
+  done := least(private.count_completed_lessons(merged),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   merged.current_lesson := least(done + 1, merged.total_lessons);
   merged.completed_at := case when done = merged.total_lessons then
-    least(old.completed_at, claim.completed_at, private.now()) end;
-  merged.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
+    least(merged.completed_at, private.now()) end;
+  merged.last_watched_date := greatest(merged.last_watched_date,
     case when done > done_before
       then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 
@@ -1963,7 +1940,7 @@ create table public.notes (
   primary key (user_id, id)
 );
 comment on table public.notes is
-  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' notes; a deleted one stays as an empty tombstone for a time.';
 create index notes_tombstones on public.notes (updated_at) where deleted;
 select private.sync_table('notes');
 create table public.member_settings (
@@ -1976,13 +1953,6 @@ create table public.member_settings (
 comment on table public.member_settings is
   'What follows a member from device to device and is no field of the profile.';
 select private.sync_table('member_settings');
-create view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev,
-  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
-  || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about,
-    'question', n.question) end as body
-from public.notes n;
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -2036,11 +2006,6 @@ begin
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
-create view private.wire_member_settings with (security_invoker = true) as
-select m.user_id, m.key as id, m.rev,
-  jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
-    'deleted', false, 'entries', m.entries) as body
-from public.member_settings m;
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 as $$
@@ -2049,19 +2014,9 @@ as $$
       and bool_and(char_length(e.key) between 1 and private.setting_name_max()
         and jsonb_typeof(e.value) = 'number'
         and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-        and (e.value #>> '{}')::numeric between 1 and 1000000)
+        and (e.value #>> '{}')::numeric between 1 and private.setting_count_max())
     from jsonb_each(p_entries) as e
   ) end, false)
-$$;
-create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
-language sql immutable
-as $$
-  select jsonb_object_agg(key, count) from (
-    select key, max(value::bigint) as count
-    from (select * from jsonb_each_text(p_a)
-      union all select * from jsonb_each_text(p_b)) as both_sides
-    group by key
-  ) as merged
 $$;
 create function private.push_member_settings(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
@@ -2071,7 +2026,7 @@ declare
   patch jsonb := p_row -> 'patch';
   setting_key text := p_row ->> 'id';
   old public.member_settings;
-  merged jsonb;
+  next public.member_settings;
 begin
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
   if not private.is_setting_entries(patch -> 'entries') then
@@ -2082,17 +2037,17 @@ begin
       where user_id = p_user_id offset private.settings_max() - 1) then
     perform private.reject('limit');
   end if;
-  merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
-  if merged = old.entries then return private.accepted(false); end if;
-  if not private.is_setting_entries(merged)
-    or octet_length(merged::text) > private.setting_bytes_max() then
+  next := private.merge_member_settings(old, jsonb_populate_record(old, patch));
+  if next.entries = old.entries then return private.accepted(false); end if;
+  if not private.is_setting_entries(next.entries)
+    or octet_length(next.entries::text) > private.setting_bytes_max() then
     perform private.reject('limit');
   end if;
   insert into public.member_settings (user_id, key, entries, rev)
-  values (p_user_id, setting_key, merged, p_rev)
+  values (p_user_id, setting_key, next.entries, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and merged = patch -> 'entries');
+    and next.entries = patch -> 'entries');
 end
 $$;
 create function private.fields_of(p_collection text) returns text[] language sql immutable
@@ -2109,6 +2064,99 @@ return case p_collection
   when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
+create view private.wire_profiles with (security_invoker = true) as
+select t.id as user_id, 'me' as id, t.rev, jsonb_build_object(
+    'collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username,
+    'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date,
+    'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified,
+    'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak,
+    'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date,
+    'created_at', private.wire_instant(t.created_at),
+    'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev
+  ) as body
+from public.users t;
+create view private.wire_login_records with (security_invoker = true) as
+select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object(
+    'collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false,
+    'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz,
+    'device', t.device, 'bridge', t.bridge
+  ) as body
+from public.login_records t;
+create view private.wire_kata_forms with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category,
+    'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review,
+    'copy_count', t.copy_count, 'hidden', private.hiding_of(h)
+  ) end as body
+from public.kata_forms t
+left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
+left join private.hidden_kata h on h.id = t.id;
+create view private.wire_training_sessions with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'video_title', t.video_title,
+    'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
+    'details', t.details, 'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_sessions t;
+create view private.wire_training_progress with (security_invoker = true) as
+select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object(
+    'collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false,
+    'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons,
+    'last_watched_date', t.last_watched_date,
+    'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_progress t;
+create view private.wire_practice_results with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'day', t.day, 'results', t.results
+  ) as body
+from public.practice_results t;
+create view private.wire_notes with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
+    'about', t.about, 'question', t.question
+  ) end as body
+from public.notes t;
+create view private.wire_member_settings with (security_invoker = true) as
+select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object(
+    'collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false,
+    'entries', t.entries
+  ) as body
+from public.member_settings t;
+create function private.kata_forms_review_order(p_value jsonb) returns text language sql immutable
+return concat_ws(' ',
+  p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day',
+  p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty'
+) collate "C";
+create function private.merge_training_progress(a public.training_progress, b public.training_progress)
+returns public.training_progress
+language plpgsql immutable
+as $$
+begin
+  a.current_lesson := greatest(a.current_lesson, b.current_lesson);
+  a.total_lessons := greatest(a.total_lessons, b.total_lessons);
+  a.last_watched_date := greatest(a.last_watched_date, b.last_watched_date);
+  a.completed_at := least(a.completed_at, b.completed_at);
+  return a;
+end
+$$;
+create function private.merge_member_settings(a public.member_settings, b public.member_settings)
+returns public.member_settings
+language plpgsql immutable
+as $$
+begin
+  a.entries := private.max_per_key(a.entries, b.entries);
+  return a;
+end
+$$;
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
 as $$
@@ -2223,8 +2271,8 @@ end
 $$;
 create function private.applies_last(p_row jsonb) returns boolean language sql immutable
 return coalesce(case p_row ->> 'collection'
-  when 'login_records' then private.applies_last_login_records(p_row)
-  when 'training_progress' then private.applies_last_training_progress(p_row)
+  when 'login_records' then coalesce(p_row #> '{patch,kind}', p_row #> '{original,kind}') = '"ticket"'
+  when 'training_progress' then true
 end, false);
 create function private.delete_tombstones(p_before timestamptz) returns table (user_id uuid, rev bigint)
 language plpgsql volatile
@@ -2569,7 +2617,8 @@ as $$
 $$;
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
-return coalesce(p_synced_at < private.now() - interval '60 days', false);
+return coalesce(
+  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -3967,7 +4016,7 @@ create table public.reminder_days (
   late integer not null default 0
 );
 comment on table public.reminder_days is
-  'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+  'The outcome of the reminders of a Tokyo day in devices, kept for a time.';
 create table public.admin_notifications (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and private.notification_title_max()),
@@ -4171,14 +4220,15 @@ begin
   else
     update private.notification_plans set planned_to = devices[slice] where notification_id = p_id;
   end if;
-  -- A member is active with a day record in the last 30 days.
+  -- A member is active with a day record in the last active_days().
   select array_agg(s.id) into devices
   from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
   where s.created_at <= coalesce(notification.begun_at, at)
     and (notification.target_type = 'all' or exists (
       select from public.login_records l
       where l.user_id = t.user_id
-        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date
+          - private.active_days() + 1
     ));
   if private.is_notification_late(notification) then
     perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
@@ -4534,7 +4584,7 @@ begin
   delete from private.notification_plans p where not exists (
     select from public.admin_notifications n where n.id = p.notification_id and n.status = 'sending'
   );
-  delete from public.reminder_days where day < private.tokyo_today() - 90;
+  delete from public.reminder_days where day < private.tokyo_today() - private.notification_days();
   delete from private.notification_deliveries where id in (
     select id from private.notification_deliveries
     where reminder_day < private.tokyo_today() and status in ('delivered', 'failed', 'removed')
@@ -4544,7 +4594,8 @@ begin
     select d.id from public.admin_notifications n
     cross join lateral (select id from private.notification_deliveries
       where notification_id = n.id limit slice) d
-    where n.sent_at < private.now() - interval '90 days' limit slice
+    where n.sent_at < private.now() - make_interval(days => private.notification_days())
+    limit slice
   );
 end
 $$;
@@ -4818,7 +4869,7 @@ create table private.problem_counts (
   primary key (day, kind, code, build, engine)
 );
 comment on table private.problem_counts is
-  'Problems that devices reported, in numbers by day, kept for 30 days.';
+  'Problems that devices reported, in numbers by day, kept for a time.';
 create table private.problem_budgets (
   user_id uuid primary key references auth.users (id) on delete cascade,
   day date not null,
@@ -5006,7 +5057,7 @@ begin
       'active_today', count(*) filter (where last_login_date = today),
       'new_members', count(*) filter (where created_at > private.now() - interval '7 days'))
     from public.users) || (select jsonb_build_object('devices', count(*),
-      'active_devices', count(*) filter (where u.last_login_date >= today - 29))
+      'active_devices', count(*) filter (where u.last_login_date >= today - private.active_days() + 1))
     from public.push_subscriptions s join public.users u on u.id = s.user_id)
     || jsonb_build_object(
       'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
@@ -5103,7 +5154,7 @@ language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  delete from private.problem_counts where day < private.tokyo_today() - 30;
+  delete from private.problem_counts where day < private.tokyo_today() - private.problem_days();
   delete from private.problem_budgets where user_id in (
     select user_id from private.problem_budgets
     where day < private.tokyo_today() order by day limit 5000
@@ -5114,8 +5165,10 @@ create function private.purge_old_rows() returns void
 language plpgsql volatile
 as $$
 begin
-  delete from private.sync_mutations where created_at < private.now() - interval '90 days';
-  delete from private.restored_rows where restored_at < private.now() - interval '90 days';
+  delete from private.sync_mutations
+  where created_at < private.now() - make_interval(days => private.mutation_days());
+  delete from private.restored_rows
+  where restored_at < private.now() - make_interval(days => private.mutation_days());
   delete from public.kata_reports where created_at < private.now() - interval '1 year';
   delete from private.hidden_texts
   where hidden_at < private.now() - interval '1 year'
@@ -5123,7 +5176,8 @@ begin
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev
-    from private.delete_tombstones(private.now() - interval '180 days') group by user_id
+    from private.delete_tombstones(
+      private.now() - make_interval(days => private.tombstone_days())) group by user_id
   ) f
   where f.user_id = c.user_id;
 end

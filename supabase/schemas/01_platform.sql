@@ -134,42 +134,6 @@ language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');
 grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 
--- True if a text has only whitespace, control characters and characters without a shape. The twin
--- of isBlank() in sync/model/text/stored-text.ts; a test compares them over all code points.
-create function private.is_blank(p_text text) returns boolean
-language sql immutable
-return p_text !~ ('[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
-  '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
-  '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]');
-grant execute on function private.is_blank(text) to authenticated, service_role;
-
--- Trims the same whitespace as JavaScript's trim().
-create function private.trim_text(p_text text) returns text
-language sql immutable
-as $$
-  select btrim(p_text,
-    U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
-$$;
-
--- A text without what cannot be seen, except for line breaks, which become \n, and tabs. Joined
--- emoji and flags of regions keep what they need. The twin of removeInvisible() in
--- sync/model/text/remove-invisible.ts.
-create function private.remove_invisible(p_text text) returns text
-language sql immutable parallel safe
-return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
-  '((?:[\u2190-\u2BFF\U0001F000-\U0001FAFF]\uFE0F?\u200D)+(?=[\u2190-\u2BFF\U0001F000-\U0001FAFF])'
-  '|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)'
-  '|[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u17B4\u17B5\u180E\u200B-\u200F'
-  '\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-  '\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
-
--- A text as it is stored: what can be seen of it, composed and trimmed. The twin of storedText() in
--- sync/model/text/stored-text.ts.
-create function private.stored_text(p_text text) returns text
-language sql immutable parallel safe
-return private.trim_text(
-  normalize(private.remove_invisible(normalize(p_text, NFC)), NFC));
-
 -- Stores the texts of the columns that are the arguments of the trigger as stored_text() gives them;
 -- one of which nothing can be seen is empty.
 create function private.clean_texts() returns trigger
@@ -183,6 +147,18 @@ begin
     from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)
   ));
 end
+$$;
+
+-- The keys of both sides, each with the larger of its numbers.
+create function private.max_per_key(p_a jsonb, p_b jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, count) from (
+    select key, max(value::bigint) as count
+    from (select * from jsonb_each_text(p_a)
+      union all select * from jsonb_each_text(p_b)) as both_sides
+    group by key
+  ) as merged
 $$;
 
 create function private.is_uuid(p_value text) returns boolean
@@ -236,12 +212,16 @@ $$;
 
 -- A pushed row with its texts as they are stored, whatever the device has sent.
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 as $$
-  select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
-    case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
-      else value end), '{}'))
-  from jsonb_each(p_row -> 'patch')
+begin
+  return (
+    select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
+      case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
+        else value end), '{}'))
+    from jsonb_each(p_row -> 'patch')
+  );
+end
 $$;
 
 -- The outcome of one pushed row: 'ok' (stored as sent), 'merged' (stored differently, or already

@@ -162,12 +162,13 @@ begin
 end
 $$;
 
--- True while devices may still push rows that a restored server has lost, although these are older
--- than a new claim may be: 60 days, after which a device that was away pulls everything instead.
+-- True while devices may still push what a restored server has lost, which is older than what they
+-- may claim otherwise: as long as a device may be away that does not pull everything instead.
 create function private.may_restore(p_user_id uuid) returns boolean
 language sql stable
 return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}' and epoch_at > private.now() - interval '60 days');
+  and ended_epochs <> '{}'
+  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 
 -- How many rows a member may write now: the budget refills continuously.
 create function private.writes_left(p_member private.member_revisions) returns real
@@ -632,18 +633,6 @@ begin
     from private.stopped_authors where user_id = p_user_id);
 end
 $$;
-
-create view private.wire_profiles with (security_invoker = true) as
-select u.id as user_id, 'me' as id, u.rev,
-  jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', u.rev,
-    'written_rev', u.written_rev, 'deleted', false, 'username', u.username, 'bio', u.bio,
-    'location', u.location, 'birth_date', u.birth_date, 'phone_number', u.phone_number,
-    'email', u.email, 'email_verified', u.email_verified, 'tickets', u.tickets,
-    'total_logins', u.total_logins, 'current_streak', u.current_streak,
-    'longest_streak', u.longest_streak, 'last_login_date', u.last_login_date,
-    'created_at', private.wire_instant(u.created_at),
-    'sharing_stopped', private.sharing_stop_of(u.id)) as body
-from public.users u;
 
 -- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)

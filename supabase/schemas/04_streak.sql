@@ -77,19 +77,6 @@ $$;
 
 -- Login records in the exchange
 
-create view private.wire_login_records with (security_invoker = true) as
-select l.user_id, l.login_date as id, l.rev,
-  jsonb_build_object('collection', 'login_records', 'id', l.login_date, 'rev', l.rev,
-    'deleted', false, 'kind', l.kind, 'claimed_at', private.wire_instant(l.claimed_at),
-    'tz', l.tz, 'device', l.device, 'bridge', l.bridge) as body
-from public.login_records l;
-
--- True for a ticket: logins of the same push are stored first, since they may earn it. The twin of
--- appliesLast in sync/model/streak/login-records.collection.ts.
-create function private.applies_last_login_records(p_row jsonb) returns boolean
-language sql immutable
-return coalesce(p_row #>> '{patch,kind}', p_row #>> '{original,kind}') = 'ticket';
-
 -- The id that a ticket shares with the others of its bridge: together they cover a gap of several
 -- days. Null for any other row.
 create function private.bridge_of(p_row jsonb) returns text
@@ -108,9 +95,9 @@ begin
   if p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
   ) then
-    return private.tokyo_today() - 400;
+    return private.tokyo_today() - private.login_days();
   end if;
-  return private.tokyo_today() - 30;
+  return private.tokyo_today() - private.ticket_days();
 end
 $$;
 
@@ -184,7 +171,7 @@ begin
   end if;
 
   if claim.login_date > today then perform private.reject('future_day'); end if;
-  if claim.login_date < today - 400 then perform private.reject('too_old'); end if;
+  if claim.login_date < today - private.login_days() then perform private.reject('too_old'); end if;
   if claim.kind = 'ticket' and private.bridge_of(p_row) is null then
     if claim.login_date < private.oldest_ticket_day(p_user_id, claim.login_date,
       private.is_lost(p_user_id, p_row)) then

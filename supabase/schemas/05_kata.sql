@@ -19,7 +19,7 @@ create table public.kata_forms (
   primary key (user_id, id)
 );
 comment on table public.kata_forms is
-  'Members'' kata forms; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' kata forms; a deleted one stays as an empty tombstone for a time.';
 -- Lists are keyed by id, so nobody may give a text of their own the id of somebody else's.
 create unique index kata_forms_id on public.kata_forms (id);
 create index kata_forms_shared on public.kata_forms (copy_count desc, name collate "C", id)
@@ -94,17 +94,7 @@ create table private.kata_reviews (
 );
 comment on table private.kata_reviews is 'The latest spaced review of each kata form.';
 
--- The sort key of a review: of two reviews the one with the higher key is kept. The twin of
--- laterReview() in sync/model/kata/review.ts.
-create function private.review_order(p_review jsonb) returns text
-language sql immutable
-as $$
-  select concat_ws(' ', p_review ->> 'reviewed_at', p_review ->> 'reviewed_day',
-    p_review ->> 'due_day', p_review ->> 'reps', p_review ->> 'lapses', p_review ->> 'stability',
-    p_review ->> 'difficulty') collate "C"
-$$;
-
--- A review in canonical form; rejects an invalid one. The instant is capped at five minutes from
+-- A review in canonical form; rejects an invalid one. The instant is capped a little after
 -- now, so that a clock running ahead cannot override later reviews of other devices.
 create function private.read_review(p_review jsonb) returns jsonb
 language plpgsql volatile
@@ -119,7 +109,7 @@ begin
   end if;
   review := jsonb_build_object(
     'reviewed_at', private.wire_instant(least(private.read_instant(p_review ->> 'reviewed_at'),
-      private.now() + interval '5 minutes')),
+      private.now() + make_interval(mins => private.minutes_ahead_max()))),
     'reviewed_day', private.read_day(p_review ->> 'reviewed_day'),
     'due_day', private.read_day(p_review ->> 'due_day'),
     'stability', trim_scale(round((p_review ->> 'stability')::numeric, 4)),
@@ -141,7 +131,7 @@ begin
   insert into private.kata_reviews as stored (user_id, id, review)
   values (p_user_id, p_kata_id, private.read_review(p_review))
   on conflict (user_id, id) do update set review = excluded.review
-    where private.review_order(excluded.review) > private.review_order(stored.review);
+    where private.kata_forms_review_order(excluded.review) > private.kata_forms_review_order(stored.review);
 end
 $$;
 
@@ -219,20 +209,13 @@ $$;
 
 -- Kata in the exchange
 
-create view private.wire_kata_forms with (security_invoker = true) as
-select k.user_id, k.id, k.rev,
-  jsonb_build_object('collection', 'kata_forms', 'id', k.id, 'rev', k.rev, 'deleted', k.deleted)
-  || case when k.deleted then '{}' else
-    jsonb_build_object('zou', k.zou, 'ishiki', k.ishiki, 'name', k.name, 'category', k.category,
-      'is_copied', k.is_copied, 'original_id', k.original_id, 'copy_count', k.copy_count,
-      'review', v.review,
-      'hidden', case when h.id is not null then
-        jsonb_build_object('reason', h.reason, 'note', h.note,
-          'hidden_at', private.wire_instant(h.hidden_at),
-          'corrected', h.corrected_at is not null, 'by_text', h.by_text) end) end as body
-from public.kata_forms k
-left join private.kata_reviews v on v.user_id = k.user_id and v.id = k.id
-left join private.hidden_kata h on h.id = k.id;
+-- The admin's decision on a kata as its author reads it; null while it is shared.
+create function private.hiding_of(h private.hidden_kata) returns jsonb
+language sql stable
+return case when h.id is not null then
+  jsonb_build_object('reason', h.reason, 'note', h.note,
+    'hidden_at', private.wire_instant(h.hidden_at),
+    'corrected', h.corrected_at is not null, 'by_text', h.by_text) end;
 
 -- Rejects a new kata whose id is in use or that of a starter, and one beyond the limits.
 create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void

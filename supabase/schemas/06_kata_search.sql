@@ -1,17 +1,8 @@
 -- The search over the shared kata: an index by segments of the shared list, read in list order
 -- until a page is full.
 
--- Folds width, case, katakana, dashes and waves, and removes variation selectors and what cannot be
--- seen. The twin of foldText() in sync/model/text/fold-text.ts. The bodies of this function and of
--- kata_name_key() are parsed, so that they are inlined.
-create function private.fold_text(p_text text) returns text
-language sql immutable parallel safe
-return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
-  'ςァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ〜∼‐‒–—―−∥',
-  'σぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ~~------‖')),
-  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
-
--- The name as a key of the list order, in which unnamed kata come last.
+-- The name as a key of the list order, in which unnamed kata come last. Its body is parsed,
+-- so that it is inlined.
 create function private.kata_name_key(p_name text) returns text
 language sql immutable parallel safe
 return coalesce(p_name, chr(1114111));

@@ -17,9 +17,10 @@ create table public.training_sessions (
     check (char_length(training_type) between 1 and private.training_type_max()),
   video_title text not null
     check (char_length(video_title) between 1 and private.video_title_max()),
-  video_number integer check (video_number between 0 and 100000),
+  video_number integer check (video_number between 0 and private.video_number_max()),
   status text not null default 'completed' check (char_length(status) between 1 and 32),
-  duration_minutes integer not null check (duration_minutes between 1 and 1440),
+  duration_minutes integer not null
+    check (duration_minutes between 1 and private.session_minutes_max()),
   details jsonb check (private.is_session_details(details)),
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
@@ -49,14 +50,6 @@ comment on table public.practice_results is
 select private.sync_table('practice_results');
 
 -- Sessions in the exchange
-
-create view private.wire_training_sessions with (security_invoker = true) as
-select s.user_id, s.id, s.rev,
-  jsonb_build_object('collection', 'training_sessions', 'id', s.id, 'rev', s.rev,
-    'deleted', false, 'training_type', s.training_type, 'video_title', s.video_title,
-    'video_number', s.video_number, 'status', s.status, 'duration_minutes', s.duration_minutes,
-    'details', s.details, 'completed_at', private.wire_instant(s.completed_at)) as body
-from public.training_sessions s;
 
 -- Stores a session, which is written once and never changed. Rejects other content for a stored one.
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
@@ -89,7 +82,8 @@ begin
   end if;
   -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
   next.completed_at :=
-    date_trunc('milliseconds', least(claimed_at, private.now() + interval '5 minutes'));
+    date_trunc('milliseconds', least(claimed_at,
+      private.now() + make_interval(mins => private.minutes_ahead_max())));
   insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
     status, duration_minutes, details, completed_at, rev)
   values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
@@ -100,12 +94,6 @@ end
 $$;
 
 -- Results in the exchange
-
-create view private.wire_practice_results with (security_invoker = true) as
-select r.user_id, r.id, r.rev,
-  jsonb_build_object('collection', 'practice_results', 'id', r.id, 'rev', r.rev, 'deleted', false,
-    'training_type', r.training_type, 'day', r.day, 'results', r.results) as body
-from public.practice_results r;
 
 -- True for a list of { item, result }, two short texts.
 create function private.is_practice_result_list(p_results jsonb) returns boolean
@@ -180,7 +168,8 @@ begin
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
-        order by completed_at desc, id desc limit least(50, greatest(0, p_limit))
+        order by completed_at desc, id desc limit
+          least(private.history_sessions_max(), greatest(0, p_limit))
       ) s
     ), '[]'),
     'days', coalesce((

@@ -50,22 +50,13 @@ $$;
 
 -- Progress in the exchange
 
-create view private.wire_training_progress with (security_invoker = true) as
-select p.user_id, p.training_type as id, p.rev,
-  jsonb_build_object('collection', 'training_progress', 'id', p.training_type, 'rev', p.rev,
-    'deleted', false, 'current_lesson', p.current_lesson, 'total_lessons', p.total_lessons,
-    'last_watched_date', p.last_watched_date,
-    'completed_at', private.wire_instant(p.completed_at)) as body
-from public.training_progress p;
-
--- Lessons are granted by the logins of the same push, and a second round by the first one. The twin
--- of appliesLast in sync/model/lessons/training-progress.collection.ts.
-create function private.applies_last_training_progress(p_row jsonb) returns boolean
+create function private.count_completed_lessons(p public.training_progress) returns integer
 language sql immutable
-return true;
+return case when p.completed_at is null then p.current_lesson - 1 else p.total_lessons end;
 
 -- Merges a position and grants one lesson for each UTC day since the last one, or since the
--- programme opened: a first row may bring as many as the member's days. The twin of grantLessonProgress() in tests/support/reference/lesson-grant.ts.
+-- programme opened: a first row may bring as many as the member's days. The twin of
+-- grantLessonProgress() in tests/support/reference/lesson-grant.ts.
 create function private.push_training_progress(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -78,7 +69,6 @@ declare
   claim public.training_progress;
   merged public.training_progress;
   done_before integer;
-  done_claimed integer;
   done integer;
 begin
   if private.lessons_of(p_row ->> 'id') is null then perform private.reject('invalid_id'); end if;
@@ -90,9 +80,9 @@ begin
   if patch ? 'completed_at' then
     claim.completed_at := private.read_instant(patch ->> 'completed_at');
   end if;
-  merged.total_lessons := private.lessons_of(p_row ->> 'id');
-  if (patch ->> 'total_lessons')::integer <> merged.total_lessons
-    or claim.current_lesson not between 1 and merged.total_lessons then
+  claim.total_lessons := private.lessons_of(p_row ->> 'id');
+  if (patch ->> 'total_lessons')::integer <> claim.total_lessons
+    or claim.current_lesson not between 1 and claim.total_lessons then
     perform private.reject('invalid_value');
   end if;
 
@@ -106,16 +96,14 @@ begin
   -- An earlier day would grant more lessons, a future one comes from a wrong clock.
   if claim.last_watched_date < first_day then claim.last_watched_date := first_day; end if;
   if claim.last_watched_date > today then claim.last_watched_date := today; end if;
-  done_before := case when old.completed_at is not null then old.total_lessons
-    else coalesce(old.current_lesson, 1) - 1 end;
-  done_claimed := case when claim.completed_at is not null then merged.total_lessons
-    else claim.current_lesson - 1 end;
-  done := least(greatest(done_before, done_claimed),
+  merged := private.merge_training_progress(old, claim);
+  done_before := coalesce(private.count_completed_lessons(old), 0);
+  done := least(private.count_completed_lessons(merged),
     done_before + greatest(0, today - coalesce(old.last_watched_date, first_day)));
   merged.current_lesson := least(done + 1, merged.total_lessons);
   merged.completed_at := case when done = merged.total_lessons then
-    least(old.completed_at, claim.completed_at, private.now()) end;
-  merged.last_watched_date := greatest(old.last_watched_date, claim.last_watched_date,
+    least(merged.completed_at, private.now()) end;
+  merged.last_watched_date := greatest(merged.last_watched_date,
     case when done > done_before
       then coalesce(old.last_watched_date, first_day) + (done - done_before) end);
 

@@ -14,7 +14,7 @@ create table public.notes (
   primary key (user_id, id)
 );
 comment on table public.notes is
-  'Members'' notes; a deleted one stays as an empty tombstone for 180 days.';
+  'Members'' notes; a deleted one stays as an empty tombstone for a time.';
 create index notes_tombstones on public.notes (updated_at) where deleted;
 select private.sync_table('notes');
 
@@ -31,16 +31,8 @@ select private.sync_table('member_settings');
 
 -- Notes in the exchange
 
-create view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev,
-  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
-  || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about,
-    'question', n.question) end as body
-from public.notes n;
-
 -- Stores the pushed fields of a note; a deleted one stays deleted. Rejects a new one beyond the
--- limits; deleted notes count in the second one for 180 days.
+-- limits; deleted notes count in the second one.
 create function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -97,13 +89,7 @@ $$;
 
 -- Settings in the exchange
 
-create view private.wire_member_settings with (security_invoker = true) as
-select m.user_id, m.key as id, m.rev,
-  jsonb_build_object('collection', 'member_settings', 'id', m.key, 'rev', m.rev,
-    'deleted', false, 'entries', m.entries) as body
-from public.member_settings m;
-
--- True for a JSON object of whole numbers from 1 to 1,000,000 under short names.
+-- True for a JSON object of whole numbers from 1 under short names.
 create function private.is_setting_entries(p_entries jsonb) returns boolean
 language sql immutable
 as $$
@@ -112,21 +98,9 @@ as $$
       and bool_and(char_length(e.key) between 1 and private.setting_name_max()
         and jsonb_typeof(e.value) = 'number'
         and e.value <@ to_jsonb(trunc((e.value #>> '{}')::numeric))
-        and (e.value #>> '{}')::numeric between 1 and 1000000)
+        and (e.value #>> '{}')::numeric between 1 and private.setting_count_max())
     from jsonb_each(p_entries) as e
   ) end, false)
-$$;
-
--- The entries of both sides; of two numbers the larger one is kept.
-create function private.merge_setting_entries(p_a jsonb, p_b jsonb) returns jsonb
-language sql immutable
-as $$
-  select jsonb_object_agg(key, count) from (
-    select key, max(value::bigint) as count
-    from (select * from jsonb_each_text(p_a)
-      union all select * from jsonb_each_text(p_b)) as both_sides
-    group by key
-  ) as merged
 $$;
 
 -- Merges pushed entries into the stored ones of their key. Rejects a delete.
@@ -138,7 +112,7 @@ declare
   patch jsonb := p_row -> 'patch';
   setting_key text := p_row ->> 'id';
   old public.member_settings;
-  merged jsonb;
+  next public.member_settings;
 begin
   if setting_key !~ '^[a-z][a-z0-9-]{0,63}$' then perform private.reject('invalid_id'); end if;
   if not private.is_setting_entries(patch -> 'entries') then
@@ -149,16 +123,16 @@ begin
       where user_id = p_user_id offset private.settings_max() - 1) then
     perform private.reject('limit');
   end if;
-  merged := private.merge_setting_entries(coalesce(old.entries, '{}'), patch -> 'entries');
-  if merged = old.entries then return private.accepted(false); end if;
-  if not private.is_setting_entries(merged)
-    or octet_length(merged::text) > private.setting_bytes_max() then
+  next := private.merge_member_settings(old, jsonb_populate_record(old, patch));
+  if next.entries = old.entries then return private.accepted(false); end if;
+  if not private.is_setting_entries(next.entries)
+    or octet_length(next.entries::text) > private.setting_bytes_max() then
     perform private.reject('limit');
   end if;
   insert into public.member_settings (user_id, key, entries, rev)
-  values (p_user_id, setting_key, merged, p_rev)
+  values (p_user_id, setting_key, next.entries, p_rev)
   on conflict (user_id, key) do update set entries = excluded.entries, rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint
-    and merged = patch -> 'entries');
+    and next.entries = patch -> 'entries');
 end
 $$;

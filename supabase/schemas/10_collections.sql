@@ -18,6 +18,112 @@ return case p_collection
   when 'member_settings' then array['entries']::text[]
 end;
 
+-- Each row as devices read it.
+create view private.wire_profiles with (security_invoker = true) as
+select t.id as user_id, 'me' as id, t.rev, jsonb_build_object(
+    'collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username,
+    'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date,
+    'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified,
+    'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak,
+    'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date,
+    'created_at', private.wire_instant(t.created_at),
+    'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev
+  ) as body
+from public.users t;
+
+create view private.wire_login_records with (security_invoker = true) as
+select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object(
+    'collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false,
+    'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz,
+    'device', t.device, 'bridge', t.bridge
+  ) as body
+from public.login_records t;
+
+create view private.wire_kata_forms with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category,
+    'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review,
+    'copy_count', t.copy_count, 'hidden', private.hiding_of(h)
+  ) end as body
+from public.kata_forms t
+left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
+left join private.hidden_kata h on h.id = t.id;
+
+create view private.wire_training_sessions with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'video_title', t.video_title,
+    'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
+    'details', t.details, 'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_sessions t;
+
+create view private.wire_training_progress with (security_invoker = true) as
+select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object(
+    'collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false,
+    'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons,
+    'last_watched_date', t.last_watched_date,
+    'completed_at', private.wire_instant(t.completed_at)
+  ) as body
+from public.training_progress t;
+
+create view private.wire_practice_results with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false,
+    'training_type', t.training_type, 'day', t.day, 'results', t.results
+  ) as body
+from public.practice_results t;
+
+create view private.wire_notes with (security_invoker = true) as
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
+    'collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
+  )
+  || case when t.deleted then '{}' else jsonb_build_object(
+    'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
+    'about', t.about, 'question', t.question
+  ) end as body
+from public.notes t;
+
+create view private.wire_member_settings with (security_invoker = true) as
+select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object(
+    'collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false,
+    'entries', t.entries
+  ) as body
+from public.member_settings t;
+
+-- The sort key of a value: of two values the one with the higher key is kept.
+create function private.kata_forms_review_order(p_value jsonb) returns text language sql immutable
+return concat_ws(' ',
+  p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day',
+  p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty'
+) collate "C";
+
+create function private.merge_training_progress(a public.training_progress, b public.training_progress)
+returns public.training_progress
+language plpgsql immutable
+as $$
+begin
+  a.current_lesson := greatest(a.current_lesson, b.current_lesson);
+  a.total_lessons := greatest(a.total_lessons, b.total_lessons);
+  a.last_watched_date := greatest(a.last_watched_date, b.last_watched_date);
+  a.completed_at := least(a.completed_at, b.completed_at);
+  return a;
+end
+$$;
+
+create function private.merge_member_settings(a public.member_settings, b public.member_settings)
+returns public.member_settings
+language plpgsql immutable
+as $$
+begin
+  a.entries := private.max_per_key(a.entries, b.entries);
+  return a;
+end
+$$;
+
 -- A row as devices read it; null when there is none.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
@@ -142,8 +248,8 @@ $$;
 -- True for a row that may be accepted only because of others, so that it is applied after them.
 create function private.applies_last(p_row jsonb) returns boolean language sql immutable
 return coalesce(case p_row ->> 'collection'
-  when 'login_records' then private.applies_last_login_records(p_row)
-  when 'training_progress' then private.applies_last_training_progress(p_row)
+  when 'login_records' then coalesce(p_row #> '{patch,kind}', p_row #> '{original,kind}') = '"ticket"'
+  when 'training_progress' then true
 end, false);
 
 -- Deletes tombstones that are older than p_before, and returns whose they were, with their revisions.

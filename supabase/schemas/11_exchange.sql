@@ -1,7 +1,7 @@
 -- The exchange: one call that stores what a device pushes and returns what it has not pulled.
 
 -- The idempotency keys of local writes. A repeated write changes nothing and gets the same result:
--- rejected with `code`, else duplicate. A key is deleted 90 days after it was last received.
+-- rejected with `code`, else duplicate. A key is deleted mutation_days() after it was last received.
 create table private.sync_mutations (
   user_id uuid not null references auth.users (id) on delete cascade,
   mutation_id uuid not null,
@@ -380,10 +380,11 @@ as $$
 $$;
 
 -- True for a device whose last complete sync is further back than the server is sure to remember: it
--- deletes mutation ids after 90 days.
+-- deletes mutation ids some time later.
 create function private.was_absent(p_synced_at timestamptz) returns boolean
 language sql stable
-return coalesce(p_synced_at < private.now() - interval '60 days', false);
+return coalesce(
+  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
 
 -- The call
 

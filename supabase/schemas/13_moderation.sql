@@ -247,7 +247,7 @@ begin
 end
 $$;
 
--- The author of a kata, also of one that was deleted in the last 180 days.
+-- The author of a kata, also of one that was deleted not long ago.
 create function private.author_of(p_id uuid) returns uuid
 language plpgsql stable
 as $$

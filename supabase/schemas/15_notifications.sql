@@ -206,7 +206,7 @@ create table public.reminder_days (
   late integer not null default 0
 );
 comment on table public.reminder_days is
-  'The outcome of the reminders of a Tokyo day in devices, kept for 90 days.';
+  'The outcome of the reminders of a Tokyo day in devices, kept for a time.';
 
 -- Notifications
 
@@ -466,14 +466,15 @@ begin
   else
     update private.notification_plans set planned_to = devices[slice] where notification_id = p_id;
   end if;
-  -- A member is active with a day record in the last 30 days.
+  -- A member is active with a day record in the last active_days().
   select array_agg(s.id) into devices
   from unnest(devices, members) as t (id, user_id) join public.push_subscriptions s on s.id = t.id
   where s.created_at <= coalesce(notification.begun_at, at)
     and (notification.target_type = 'all' or exists (
       select from public.login_records l
       where l.user_id = t.user_id
-        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date - 29
+        and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date
+          - private.active_days() + 1
     ));
   if private.is_notification_late(notification) then
     perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
@@ -865,8 +866,8 @@ end
 $$;
 
 -- Minute job: removes the next deliveries of reminders that are closed and of earlier days, and of
--- notifications 90 days after they were sent. Also removes the plans of notifications that are not
--- being sent, as after a restore, and reminder counts after 90 days.
+-- notifications that were sent long ago. Also removes the plans of notifications that are not
+-- being sent, as after a restore, and old reminder counts.
 create function private.purge_old_deliveries() returns void
 language plpgsql volatile
 set enable_seqscan = off
@@ -877,7 +878,7 @@ begin
   delete from private.notification_plans p where not exists (
     select from public.admin_notifications n where n.id = p.notification_id and n.status = 'sending'
   );
-  delete from public.reminder_days where day < private.tokyo_today() - 90;
+  delete from public.reminder_days where day < private.tokyo_today() - private.notification_days();
   delete from private.notification_deliveries where id in (
     select id from private.notification_deliveries
     where reminder_day < private.tokyo_today() and status in ('delivered', 'failed', 'removed')
@@ -887,7 +888,8 @@ begin
     select d.id from public.admin_notifications n
     cross join lateral (select id from private.notification_deliveries
       where notification_id = n.id limit slice) d
-    where n.sent_at < private.now() - interval '90 days' limit slice
+    where n.sent_at < private.now() - make_interval(days => private.notification_days())
+    limit slice
   );
 end
 $$;

@@ -15,7 +15,7 @@ create table private.problem_counts (
   primary key (day, kind, code, build, engine)
 );
 comment on table private.problem_counts is
-  'Problems that devices reported, in numbers by day, kept for 30 days.';
+  'Problems that devices reported, in numbers by day, kept for a time.';
 
 create table private.problem_budgets (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -228,7 +228,7 @@ begin
       'active_today', count(*) filter (where last_login_date = today),
       'new_members', count(*) filter (where created_at > private.now() - interval '7 days'))
     from public.users) || (select jsonb_build_object('devices', count(*),
-      'active_devices', count(*) filter (where u.last_login_date >= today - 29))
+      'active_devices', count(*) filter (where u.last_login_date >= today - private.active_days() + 1))
     from public.push_subscriptions s join public.users u on u.id = s.user_id)
     || jsonb_build_object(
       'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
@@ -338,13 +338,13 @@ begin
 end
 $$;
 
--- Minute job: removes problem counts after 30 days, and the report budgets of earlier days.
+-- Minute job: removes old problem counts, and the report budgets of earlier days.
 create function private.purge_problems() returns void
 language plpgsql volatile
 set enable_seqscan = off
 as $$
 begin
-  delete from private.problem_counts where day < private.tokyo_today() - 30;
+  delete from private.problem_counts where day < private.tokyo_today() - private.problem_days();
   delete from private.problem_budgets where user_id in (
     select user_id from private.problem_budgets
     where day < private.tokyo_today() order by day limit 5000
@@ -352,14 +352,16 @@ begin
 end
 $$;
 
--- Daily job: removes mutation ids and marks of restored rows after 90 days, tombstones after 180,
--- reports with their texts and fingerprints of hidden texts after a year.
+-- Daily job: removes old mutation ids, marks of restored rows and tombstones, and reports with their
+-- texts and fingerprints of hidden texts after a year.
 create function private.purge_old_rows() returns void
 language plpgsql volatile
 as $$
 begin
-  delete from private.sync_mutations where created_at < private.now() - interval '90 days';
-  delete from private.restored_rows where restored_at < private.now() - interval '90 days';
+  delete from private.sync_mutations
+  where created_at < private.now() - make_interval(days => private.mutation_days());
+  delete from private.restored_rows
+  where restored_at < private.now() - make_interval(days => private.mutation_days());
   delete from public.kata_reports where created_at < private.now() - interval '1 year';
   delete from private.hidden_texts
   where hidden_at < private.now() - interval '1 year'
@@ -367,7 +369,8 @@ begin
   update private.member_revisions c set gc_floor = greatest(c.gc_floor, f.rev)
   from (
     select user_id, max(rev) as rev
-    from private.delete_tombstones(private.now() - interval '180 days') group by user_id
+    from private.delete_tombstones(
+      private.now() - make_interval(days => private.tombstone_days())) group by user_id
   ) f
   where f.user_id = c.user_id;
 end

@@ -1,5 +1,5 @@
 import { type Build, collectionIn } from '../model/build.ts';
-import type { Collection } from '../model/collection.ts';
+import { appliesLast, type Collection } from '../model/collection.ts';
 import { pick } from '../model/json.ts';
 import { byteLength } from '../model/text/byte-length.ts';
 import {
@@ -18,8 +18,7 @@ import { touchedFields } from './row-builders.ts';
 
 /** Pending rows in the order in which they are sent: those that the server accepts because of others last, by their ids. */
 export function orderForPush(build: Build, pending: readonly ChangedRow[]): readonly ChangedRow[] {
-  const isLast = ({ collection, id, body }: ChangedRow) =>
-    collectionIn(build, collection).appliesLast?.(id, body) ?? false;
+  const isLast = ({ collection, body }: ChangedRow) => appliesLast(collectionIn(build, collection), body);
   const last = pending.filter(isLast).sort((a, b) => (a.id < b.id ? -1 : 1));
   return [...pending.filter((row) => !isLast(row)), ...last];
 }

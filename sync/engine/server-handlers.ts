@@ -1,4 +1,5 @@
-import type { Collection } from '../model/collection.ts';
+import { type Collection, mergeRows } from '../model/collection.ts';
+import { joinValues } from '../model/joins.ts';
 import { type Body, type Json, pick, sameJson } from '../model/json.ts';
 import { restoreRow } from './reset-handlers.ts';
 import {
@@ -88,7 +89,7 @@ function storeOrJoin(row: Row, event: RowEventOf<'pulled'>, collection: Collecti
   const { version, newId } = event;
   const { merge, fields } = collection;
   if (merge === 'fields' || version.deleted || isDeleted(row)) return storeVersion(row, event);
-  const body = merge(row.body, version.body);
+  const body = mergeRows(merge, row.body, version.body);
   const lost = fields.filter((field) => !sameJson(body[field], version.body[field]));
   if (lost.length === 0) return storeVersion(row, event);
   return pending(row, body, { op: 'update', rev: version.rev, mergeBase: valuesOf(version.body, lost) }, newId());
@@ -161,8 +162,9 @@ function rebase(row: ChangedRow, version: ServerVersion, collection: Collection)
   if ((revOf(row) ?? 0) > rev) return row;
   const isRestore = delivery.op === 'restore';
   const touched = [...touchedFields(row, collection), ...(isRestore ? Object.keys(collection.joins ?? {}) : [])];
-  const isJoined = collection.merge !== 'fields';
-  const body = isJoined ? collection.merge(row.body, remote) : overlay(remote, pick(row.body, touched), collection);
+  const { merge } = collection;
+  const isJoined = merge !== 'fields';
+  const body = isJoined ? mergeRows(merge, row.body, remote) : overlay(remote, pick(row.body, touched), collection);
   const differing = isJoined ? collection.fields.filter((field) => !sameJson(body[field], remote[field])) : [];
   if (isRestore && sameJson(body, remote)) return synced(row, version);
   const isNew = delivery.op === 'insert' || delivery.op === 'restore';
@@ -197,7 +199,7 @@ function overlay(remote: Body, edits: Body, { joins = {} }: Collection): Body {
   const body: Record<string, Json> = { ...remote };
   for (const [field, value] of Object.entries(edits)) {
     const join = joins[field];
-    body[field] = join === undefined ? value : join(value, remote[field] ?? null);
+    body[field] = join === undefined ? value : joinValues(join, value, remote[field] ?? null);
   }
   return body;
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { Body, Json } from './json.ts';
+import { type Join, joinRows } from './joins.ts';
+import type { Body } from './json.ts';
 
 /** How the rows of one collection are stored, sent and merged. */
 export interface Collection {
   /** The type of its ids in SQL. */
   readonly id: 'uuid' | 'date' | 'text';
-  /** True if members delete rows of it: the server keeps a tombstone for 180 days. */
+  /** True if members delete rows of it: the server keeps a tombstone for limits.tombstone_days. */
   readonly isDeletable?: true;
   /** True if home reads it: the first page of a new device also has its rows beyond the page. */
   readonly isOnHome?: true;
@@ -15,18 +16,28 @@ export interface Collection {
   readonly fields: readonly string[];
   /** Fields that only the server writes; they are received. */
   readonly serverFields: readonly string[];
-  /** 'fields': each edited field overrides the server's. A function: a commutative, associative, idempotent join. */
-  readonly merge: 'fields' | ((local: Body, remote: Body) => Body);
+  /** 'fields': each edited field overrides the server's. Otherwise a join of rows: of each field, or a function of the same laws. */
+  readonly merge: 'fields' | Readonly<Record<string, Join>> | ((local: Body, remote: Body) => Body);
   /** Fields that an account has from its registration: a guest's values are not taken over. */
   readonly accountFields?: readonly string[];
-  /** For 'fields': joins, under the same laws, for fields whose server value must not be overwritten. */
-  readonly joins?: Readonly<Record<string, (local: Json, remote: Json) => Json>>;
-  /** True for a row that the server may accept only because of others: it is sent, and applied, after all those. */
-  readonly appliesLast?: (id: string, body: Body) => boolean;
+  /** For 'fields': joins for fields whose server value must not be overwritten. */
+  readonly joins?: Readonly<Record<string, Join>>;
+  /** Rows with these values may be accepted only because of others: they are sent, and applied, after all those. */
+  readonly appliesLast?: Body;
   /** The id of the group of a row that the server accepts only together with others: one request has all of them. */
   readonly groupOf?: (body: Body) => string | null;
   /** A short text by which the member recognizes a row, for notices; '' when it has none. */
   readonly titleOf?: (body: Body) => string;
+}
+
+/** Two versions of a row, of a collection that is not merged by 'fields', as one. */
+export function mergeRows(merge: Exclude<Collection['merge'], 'fields'>, local: Body, remote: Body): Body {
+  return typeof merge === 'function' ? merge(local, remote) : joinRows(merge, local, remote);
+}
+
+export function appliesLast(collection: Collection, body: Body): boolean {
+  const { appliesLast: values } = collection;
+  return values !== undefined && Object.entries(values).every(([field, value]) => body[field] === value);
 }
 
 export const text = v.fallback(v.string(), '');

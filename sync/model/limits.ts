@@ -17,6 +17,22 @@ export const limits = {
   /** Superseded ids of one pushed row; a device keeps fewer. */
   row_superseded_ids_max: 50,
 
+  /** Days back for which the server accepts a login, and a ticket after joining. */
+  login_days: 400,
+  ticket_days: 30,
+  /** Days since its last complete sync after which a device pulls everything, and in which it may restore lost rows. */
+  absence_days_max: 60,
+  /** Days for which the server keeps the ids of writes, and deleted rows. */
+  mutation_days: 90,
+  tombstone_days: 180,
+  /** Days for which the admin sees what was sent, and problems. */
+  notification_days: 90,
+  problem_days: 30,
+  /** Minutes by which an instant of a device may be ahead of the server. */
+  minutes_ahead_max: 5,
+  /** Days with a recorded one among them that make a member active. */
+  active_days: 30,
+
   username_max: 200,
   bio_max: 200,
   location_max: 200,
@@ -28,7 +44,7 @@ export const limits = {
   /** Missed days that tickets cover together. */
   bridged_days_max: 28,
 
-  /** Rows of a member: kata, and kata with those deleted in the last 180 days. */
+  /** Rows of a member: kata, and kata with the deleted ones that the server keeps. */
   kata_max: 10_000,
   kata_with_deleted_max: 15_000,
   /** Zou and ishiki each; name and category each; all four as the search folds them. */
@@ -48,6 +64,10 @@ export const limits = {
   sessions_max: 20_000,
   training_type_max: 64,
   video_title_max: 200,
+  video_number_max: 100_000,
+  session_minutes_max: 1440,
+  /** Sessions in an answer of the training history. */
+  history_sessions_max: 50,
   details_bytes_max: 8192,
 
   /** Visits of a member: ten a day for ten years. */
@@ -65,6 +85,7 @@ export const limits = {
   settings_max: 50,
   setting_entries_max: 1000,
   setting_name_max: 64,
+  setting_count_max: 1_000_000,
   /** Bytes of the entries in print: a thousand ids with six digits. */
   setting_bytes_max: 49_152,
 

@@ -10,6 +10,7 @@ import {
 } from '../../sync/engine/row.ts';
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
 import { toDay } from '../../sync/model/day/day.ts';
+import { joinValues } from '../../sync/model/joins.ts';
 import { pick, sameJson } from '../../sync/model/json.ts';
 import { localRejectionCodes } from '../../sync/model/rejection-codes.ts';
 import { summarizeStreak } from '../../sync/model/streak/streak.ts';
@@ -321,7 +322,7 @@ function checkWrite(entry: WriteEntry, { row, ledger, stored }: DeliveryContext)
     const join = joins[field];
     if (join !== undefined) {
       // Joining a value that the server already contains changes nothing, even if a later write superseded this one.
-      if (!sameJson(join(value, remote), remote)) return `is not contained in ${field} on the server`;
+      if (!sameJson(joinValues(join, value, remote), remote)) return `is not contained in ${field} on the server`;
       continue;
     }
     if (entry.settled.has(field)) continue;

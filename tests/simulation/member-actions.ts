@@ -5,8 +5,9 @@ import type { SyncNotice } from '../../sync/engine/sync-state.ts';
 import { collectionIn, knowsCollection } from '../../sync/model/build.ts';
 import { trustedNow } from '../../sync/model/day/clock-offset.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
+import { joinValues } from '../../sync/model/joins.ts';
 import { type Body, pick } from '../../sync/model/json.ts';
-import { joinReviews } from '../../sync/model/kata/kata-forms.collection.ts';
+import { kataForms } from '../../sync/model/kata/kata-forms.collection.ts';
 import { BRAIN_SPEED } from '../../sync/model/lessons/lessons.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import { planTickets } from '../../sync/model/streak/tickets.ts';
@@ -81,7 +82,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return id === null
         ? undefined
         : write('kata_forms', id, (stored) =>
-            stored ? { review: joinReviews(review, stored.review ?? null) } : 'skip',
+            stored ? { review: joinValues(kataForms.joins.review, review, stored.review ?? null) } : 'skip',
           );
     }
     case 'delete-kata': {

@@ -72,8 +72,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'rejects a day of before joining',
     SERVER_ROWS,
-    'addDays(today, -400)',
-    'addDays(today, id < dayAt(Date.parse(context.joinedAt)) ? -1 : -400)',
+    'addDays(today, -limits.login_days)',
+    'addDays(today, id < dayAt(Date.parse(context.joinedAt)) ? -1 : -limits.login_days)',
     158,
   ),
   plant(
@@ -125,9 +125,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'replaces a setting instead of joining it',
-    'sync/model/settings/member-settings.collection.ts',
-    'merged[name] = Math.max(merged[name] ?? 0, count);',
-    'merged[name] = count;',
+    'sync/model/joins.ts',
+    'merged.set(key, Math.max(merged.get(key) ?? 0, count));',
+    'merged.set(key, count);',
     488,
   ),
   plant(
@@ -429,7 +429,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     '',
     100,
   ),
-  plant('forgets mutation ids after a day', SERVER, 'at < now() - 90 * DAY', 'at < now() - DAY', 12),
+  plant(
+    'forgets mutation ids after a day',
+    SERVER,
+    'at < now() - domainLimits.mutation_days * DAY',
+    'at < now() - DAY',
+    12,
+  ),
   plant(
     'revives a deleted account with a backup',
     'tests/simulation/faults.ts',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Body } from '../../../sync/model/json.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import {
   AdminMaterial,
   type MaterialError,
@@ -11,9 +12,6 @@ import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow, type WriteOutcome } from './admin-rows.ts';
 
 const TABLE = 'materials';
-
-/** Most rows of a pack, withdrawn ones included. */
-const ROWS_MAX = 2000;
 
 const tables: ReadonlyMap<MaterialPack, AdminList<AdminMaterial>> = new Map(
   materialPacks.map((pack) => [pack, adminTable(TABLE, v.array(AdminMaterial), { p_pack: pack })]),
@@ -28,7 +26,7 @@ export function materialTable(pack: MaterialPack): AdminList<AdminMaterial> {
 
 /** All added items of a pack. Rejects with a RequestError. */
 export async function loadMaterials(member: Member, pack: MaterialPack): Promise<readonly AdminMaterial[]> {
-  const { rows } = await materialTable(pack).load(member, ROWS_MAX);
+  const { rows } = await materialTable(pack).load(member, limits.material_rows_max);
   return rows;
 }
 

@@ -103,7 +103,9 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
     read: ({ entries }) =>
       Object.keys(entries).length > 0 &&
       fitsSetting(entries) &&
-      Object.entries(entries).every(([name, count]) => isLabel(name, limits.setting_name_max) && count <= 1_000_000)
+      Object.entries(entries).every(
+        ([name, count]) => isLabel(name, limits.setting_name_max) && count <= limits.setting_count_max,
+      )
         ? { entries }
         : null,
   },

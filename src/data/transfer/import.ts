@@ -1,6 +1,7 @@
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { isDeleted } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
+import { mergeRows } from '../../../sync/model/collection.ts';
 import { addDays, type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
@@ -14,10 +15,6 @@ import type { FilePart, ImportedCollection } from './file-rows.ts';
 import type { ImportFile } from './import-file.ts';
 
 const CHUNK = 50;
-
-/** How many days back the server accepts a login and a ticket (private.push_login_records() in SQL). */
-const LOGIN_DAYS = 400;
-const TICKET_DAYS = 30;
 
 /** How many rows of a collection a member may have; no limit where the ids are limited. */
 const limitOf: Readonly<Partial<Record<ImportedCollection, number>>> = {
@@ -157,7 +154,7 @@ function signsOf(
 function joined(collection: ImportedCollection, stored: Body, body: Body): Body | null {
   const { merge, fields } = syncedCollections[collection];
   if (merge === 'fields') return null;
-  const both = pick(merge(stored, body), fields);
+  const both = pick(mergeRows(merge, stored, body), fields);
   if (collection === 'member_settings' && !fitsSetting(both.entries)) return null;
   return sameJson(both, pick(stored, fields)) ? null : both;
 }
@@ -167,9 +164,9 @@ function acceptableDays(today: Day, joinedAt: string | null): PartRules['inTime'
   const joinedDay = joinedAt === null ? today : dayAt(Date.parse(joinedAt));
   return ({ id: day, body }) => {
     const { kind, bridge, claimed_at } = parseDocument('login_records', body);
-    if (day > today || day < addDays(today, -LOGIN_DAYS)) return false;
+    if (day > today || day < addDays(today, -limits.login_days)) return false;
     const claimed = bridge === null ? day : dayAt(Date.parse(claimed_at));
-    return kind === 'login' || claimed < joinedDay || claimed >= addDays(today, -TICKET_DAYS);
+    return kind === 'login' || claimed < joinedDay || claimed >= addDays(today, -limits.ticket_days);
   };
 }
 

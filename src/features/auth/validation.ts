@@ -1,4 +1,5 @@
 import { type PasswordContext, type PasswordWeakness, passwordWeakness } from '../../../sync/model/account/password.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
@@ -11,7 +12,6 @@ type NewPassword = 'password' | 'confirmation';
 type Registration = 'username' | 'email' | NewPassword;
 
 const USERNAME_MIN = 2;
-const USERNAME_MAX = 200;
 
 const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   'too-short': 'パスワードは6文字以上で入力してください',
@@ -74,7 +74,7 @@ export function changePasswordProblems(
 function usernameProblem(username: string) {
   const length = countCodePoints(storedText(username));
   if (length < USERNAME_MIN) return { username: 'ユーザー名は2文字以上で入力してください' };
-  if (length > USERNAME_MAX) return { username: 'ユーザー名は200文字以内で入力してください' };
+  if (length > limits.username_max) return { username: `ユーザー名は${limits.username_max}文字以内で入力してください` };
   return {};
 }
 

@@ -1,10 +1,12 @@
 import type { Collection } from '../../../sync/model/collection.ts';
-import { array, GENERATED, literal } from './sql.ts';
+import type { Join } from '../../../sync/model/joins.ts';
+import type { Body } from '../../../sync/model/json.ts';
+import { array, GENERATED, literal, wrap } from './sql.ts';
+import { tables } from './tables.ts';
 
 /**
- * The SQL functions that list the collections for the exchange. By hand, each collection needs: a view
- * `private.wire_<name>` (`user_id`, `id`, `rev`, `body`), a function `private.push_<name>()`, a table `public.<name>` if its
- * rows can be deleted, and a function `private.applies_last_<name>()` if it has `appliesLast`.
+ * What the exchange reads and joins, for collections by name: a view `private.wire_<name>` of each (`user_id`, `id`, `rev`,
+ * `body`), the joins that they declare, and lists of all. Each has a table and a function `private.push_<name>()`.
  */
 export function collectionsSql(collections: Readonly<Record<string, Collection>>): string {
   const entries = Object.entries(collections);
@@ -19,6 +21,9 @@ create function private.fields_of(p_collection text) returns text[] language sql
 return case p_collection
 ${entries.map(([name, { fields }]) => `  when ${literal(name)} then ${array(fields, 'text', '  ')}`).join('\n')}
 end;`,
+    `-- Each row as devices read it.
+${entries.map(([name, collection]) => wireView(name, collection)).join('\n\n')}`,
+    ...entries.flatMap(([name, collection]) => joinFunctions(name, collection)),
     `-- A row as devices read it; null when there is none.
 create function private.wire_row(p_user_id uuid, p_collection text, p_id text) returns jsonb
 language plpgsql stable
@@ -82,7 +87,7 @@ $$;`,
 create function private.applies_last(p_row jsonb) returns boolean language sql immutable
 return coalesce(case p_row ->> 'collection'
 ${namesOf(({ appliesLast }) => appliesLast)
-  .map((name) => `  when ${literal(name)} then private.applies_last_${name}(p_row)`)
+  .map((name) => `  when ${literal(name)} then ${hasValues(collections[name]?.appliesLast ?? {})}`)
   .join('\n')}
 end, false);`,
     `-- Deletes tombstones that are older than p_before, and returns whose they were, with their revisions.
@@ -100,4 +105,77 @@ ${namesOf(({ isDeletable }) => isDeletable)
 end
 $$;`,
   ].join('\n\n');
+}
+
+function wireView(name: string, collection: Collection): string {
+  const { name: table = name, member = 'user_id', id = 'id', joins = '', columns = {} } = tables[name] ?? {};
+  const idColumn = id.startsWith("'") ? id : `t.${id}`;
+  const fields = new Set([...collection.fields, ...collection.serverFields, ...Object.keys(columns)]);
+  const values = [...fields].map((field) => `${literal(field)}, ${columns[field] ?? column(field)}`);
+  const key = [`'collection', ${literal(name)}`, `'id', ${idColumn}`, "'rev', t.rev"];
+  const body = collection.isDeletable
+    ? `${object([...key, "'deleted', t.deleted"])}\n  || case when t.deleted then '{}' else ${object(values)} end`
+    : object([...key, "'deleted', false", ...values]);
+  return `create view private.wire_${name} with (security_invoker = true) as
+select t.${member} as user_id, ${idColumn} as id, t.rev, ${body} as body
+from public.${table} t${joins};`;
+}
+
+function object(pairs: readonly string[]): string {
+  return `jsonb_build_object(\n${wrap(pairs, '    ')}\n  )`;
+}
+
+/** A field that ends in `_at` is an instant. */
+function column(field: string): string {
+  return field.endsWith('_at') ? `private.wire_instant(t.${field})` : `t.${field}`;
+}
+
+/** `merge_<name>()` of two rows, and the sort keys of values of which the last is kept; see sync/model/joins.ts. */
+function joinFunctions(name: string, { merge, joins = {} }: Collection): readonly string[] {
+  const table = `public.${tables[name]?.name ?? name}`;
+  const merged = typeof merge === 'object' ? Object.entries(merge) : [];
+  const orders = [...merged, ...Object.entries(joins)].flatMap(([field, join]) =>
+    typeof join === 'object' ? [orderFunction(`${name}_${field}`, join.last_by)] : [],
+  );
+  if (merged.length === 0) return orders;
+  return [
+    `create function private.merge_${name}(a ${table}, b ${table})
+returns ${table}
+language plpgsql immutable
+as $$
+begin
+${merged.map(([field, join]) => `  a.${field} := ${joined(join, `${name}_${field}`, [`a.${field}`, `b.${field}`])};`).join('\n')}
+  return a;
+end
+$$;`,
+    ...orders,
+  ];
+}
+
+function joined(join: Join, name: string, [a, b]: readonly [string, string]): string {
+  if (join === 'max') return `greatest(${a}, ${b})`;
+  if (join === 'min') return `least(${a}, ${b})`;
+  if (join === 'max_per_key') return `private.max_per_key(${a}, ${b})`;
+  const [orderA, orderB] = [`private.${name}_order(${a})`, `private.${name}_order(${b})`];
+  return `case when ${orderA} >= ${orderB} then ${a} else ${b} end`;
+}
+
+function orderFunction(name: string, fields: readonly string[]): string {
+  return `-- The sort key of a value: of two values the one with the higher key is kept.
+create function private.${name}_order(p_value jsonb) returns text language sql immutable
+return concat_ws(' ',
+${wrap(
+  fields.map((field) => `p_value ->> ${literal(field)}`),
+  '  ',
+)}
+) collate "C";`;
+}
+
+/** True for a pushed row that sets these values. */
+function hasValues(values: Body): string {
+  const conditions = Object.entries(values).map(
+    ([field, value]) =>
+      `coalesce(p_row #> '{patch,${field}}', p_row #> '{original,${field}}') = ${literal(JSON.stringify(value))}`,
+  );
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }

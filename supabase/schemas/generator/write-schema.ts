@@ -4,6 +4,7 @@ import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { collectionsSql } from './collections.ts';
 import { sharedValuesSql } from './shared-values.ts';
 import { GENERATED } from './sql.ts';
+import { textsSql } from './texts.ts';
 
 /*
  * npm run schema: writes the generated schema files and, until a release is recorded, the baseline migration. With --check it
@@ -17,6 +18,7 @@ const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 
 write(`${schemas}02_shared_values.sql`, sharedValuesSql());
+write(`${schemas}02_texts.sql`, textsSql());
 write(`${schemas}10_collections.sql`, collectionsSql(syncedCollections));
 // A released migration is never edited: each change then has a migration of its own.
 if (!readdirSync(RELEASES).some((name) => /^\d+$/.test(name))) write(BASELINE, baselineSql());

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
-import type { Json } from '../json.ts';
 import { readHiding } from './reports.ts';
-import { laterReview, readReview } from './review.ts';
-
-/** Of two reviews the later one is kept. */
-export function joinReviews(local: Json, remote: Json): Json {
-  const later = laterReview(readReview(local), readReview(remote));
-  return later && { ...later };
-}
+import { readReview } from './review.ts';
 
 export const kataForms = {
   id: 'uuid',
@@ -28,6 +21,11 @@ export const kataForms = {
   fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
   serverFields: ['copy_count', 'hidden'],
   merge: 'fields',
-  joins: { review: joinReviews },
+  // The later review; ties are broken by content, so that every device keeps the same one.
+  joins: {
+    review: {
+      last_by: ['reviewed_at', 'reviewed_day', 'due_day', 'reps', 'lapses', 'stability', 'difficulty'],
+    },
+  },
   titleOf: ({ name, zou }) => (typeof name === 'string' ? name : typeof zou === 'string' ? zou : ''),
 } as const satisfies Collection;

@@ -13,18 +13,6 @@ export type KataReview = {
   readonly lapses: number;
 };
 
-/** The later review wins, and null loses; ties are broken by content, so that every device picks the same one. */
-export function laterReview(a: KataReview | null, b: KataReview | null): KataReview | null {
-  if (a === null || b === null) return a ?? b;
-  return reviewOrder(a) >= reviewOrder(b) ? a : b;
-}
-
-/** Sort key of a review. Twin of private.review_order() in SQL. */
-function reviewOrder(review: KataReview): string {
-  const { reviewed_at, reviewed_day, due_day, reps, lapses, stability, difficulty } = review;
-  return [reviewed_at, reviewed_day, due_day, reps, lapses, stability, difficulty].join(' ');
-}
-
 /** Parses a review; null when invalid. */
 export function readReview(value: unknown): KataReview | null {
   if (typeof value !== 'object' || value === null) return null;

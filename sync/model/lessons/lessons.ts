@@ -9,7 +9,7 @@ export const BRAIN_SPEED_2 = 'brain-speed-2';
 /** Number of lessons in that programme, one per lesson day. */
 export const BRAIN_SPEED_LESSONS = 30;
 
-/** The number of lessons of each programme by training_type. Twin of private.lessons_of() in SQL. */
+/** The number of lessons of each programme by training_type. */
 export const programmes: Readonly<Record<string, number>> = {
   [BRAIN_SPEED]: BRAIN_SPEED_LESSONS,
   [BRAIN_SPEED_2]: BRAIN_SPEED_LESSONS,
@@ -17,7 +17,7 @@ export const programmes: Readonly<Record<string, number>> = {
   'memory-enhancement': 30,
 };
 
-/** The programme that must be complete before another one opens; null if none. Twin of private.programme_before() in SQL. */
+/** The programme that must be complete before another one opens; null if none. */
 export function programmeBefore(trainingType: string): string | null {
   return trainingType === BRAIN_SPEED_2 ? BRAIN_SPEED : null;
 }
@@ -121,26 +121,6 @@ export function completeLesson(progress: LessonProgress, lesson: number, nowMs: 
     last_watched_date: dayAt(nowMs, LESSON_DAY_ZONE),
     completed_at: lesson === total_lessons ? instantAt(nowMs) : null,
   };
-}
-
-/** Merge rule for progress of two devices (a lattice join): the further lesson, the later day, the first completion. */
-export function mergeLessonProgress(a: LessonProgress, b: LessonProgress): LessonProgress {
-  return {
-    current_lesson: Math.max(a.current_lesson, b.current_lesson),
-    total_lessons: Math.max(a.total_lessons, b.total_lessons),
-    last_watched_date: later(a.last_watched_date, b.last_watched_date),
-    completed_at: earlier(a.completed_at, b.completed_at),
-  };
-}
-
-function later<T extends string>(a: T | null, b: T | null): T | null {
-  if (a === null || b === null) return a ?? b;
-  return a > b ? a : b;
-}
-
-function earlier<T extends string>(a: T | null, b: T | null): T | null {
-  if (a === null || b === null) return a ?? b;
-  return a < b ? a : b;
 }
 
 /** Finished things that stay 準備中 until the admin opens them: programmes, practices, and the tile of the circuits. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Collection, integer, optionalText } from '../collection.ts';
 import type { Body } from '../json.ts';
-import { type LessonProgress, mergeLessonProgress, normalizeProgress } from './lessons.ts';
+import { type LessonProgress, normalizeProgress } from './lessons.ts';
 
 /** A member's position in a lesson programme; the row's id is the programme. */
 export const trainingProgress = {
@@ -15,9 +15,9 @@ export const trainingProgress = {
   }),
   fields: ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'],
   serverFields: [],
-  merge: (a: Body, b: Body): Body => ({ ...mergeLessonProgress(readProgress(a), readProgress(b)) }),
+  merge: { current_lesson: 'max', total_lessons: 'max', last_watched_date: 'max', completed_at: 'min' },
   // After the logins that grant lessons, and a second round, whose id is longer, after the first.
-  appliesLast: () => true,
+  appliesLast: {},
 } as const satisfies Collection;
 
 /** Progress from a row's fields; an old client may have left values that no programme has. */

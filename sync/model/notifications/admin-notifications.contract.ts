@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../day/day-fields.ts';
 
-/** Recipients: all members, or those with a login record within the last 30 days. */
+/** Recipients: all members, or the active ones, who have a login record within limits.active_days. */
 export const notificationTargets = ['all', 'active_users'] as const;
 export type NotificationTarget = (typeof notificationTargets)[number];
 

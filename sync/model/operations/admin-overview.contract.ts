@@ -10,7 +10,7 @@ export const Overview = v.object({
   active_today: count,
   /** Of the last seven days. */
   new_members: count,
-  /** Devices that a notification to all would reach, and those of members with a day record within 30 days. */
+  /** Devices that a notification to all would reach, and those of active members. */
   devices: count,
   active_devices: count,
   /** Shared kata with a report that nobody has decided on. */

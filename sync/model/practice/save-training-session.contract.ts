@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Json } from '../json.ts';
+import { limits } from '../limits.ts';
 
 /** Levels of nesting in `details`. */
 const MAX_DEPTH = 32;
@@ -33,7 +34,7 @@ const common = {
 
 const labels = {
   videoTitle: text(200),
-  videoNumber: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), null),
+  videoNumber: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.video_number_max)), null),
 };
 
 /** The practice 先読; `duration` in seconds. */

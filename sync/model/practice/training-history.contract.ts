@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { day } from '../day/day-fields.ts';
+import { limits } from '../limits.ts';
 import type { TrainingStats } from './training-stats.ts';
 
-/** Number of sessions returned by default, and at most. */
+/** Number of sessions returned by default. */
 const DEFAULT_LIMIT = 5;
-const MAX_LIMIT = 50;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -42,5 +42,5 @@ export interface TrainingHistoryResponse {
 /** Parses the requested number of sessions: default 5, at most 50; null when not a positive integer. */
 export function parseHistoryLimit(limit: string | null): number | null {
   if (limit === null || limit === '') return DEFAULT_LIMIT;
-  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(MAX_LIMIT, Number(limit)) : null;
+  return /^[1-9]\d{0,8}$/.test(limit) ? Math.min(limits.history_sessions_max, Number(limit)) : null;
 }

@@ -29,7 +29,7 @@ export const loginRecords = {
   serverFields: [],
   merge: mergeLoginRecords,
   // A login may earn the ticket.
-  appliesLast: (_id, { kind }) => kind === 'ticket',
+  appliesLast: { kind: 'ticket' },
   groupOf: ({ bridge }) => (typeof bridge === 'string' ? bridge : null),
 } as const satisfies Collection;
 

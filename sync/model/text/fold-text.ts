@@ -9,12 +9,18 @@ const TO_HIRAGANA = 0x60;
  * invisible characters. Twin of private.fold_text() in SQL.
  */
 export function foldText(text: string): string {
-  const plain = foldMarks(text.normalize('NFKC').toLowerCase())
-    // Σ becomes ς at the end of a word, and the search for a Σ would not find it.
-    .replaceAll('ς', 'σ')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA));
   // Lowercasing and removing can produce sequences that NFKC composes.
-  return removeVariants(plain).normalize('NFKC');
+  return removeVariants(foldLetters(text.normalize('NFKC').toLowerCase())).normalize('NFKC');
+}
+
+/** The letters of a text one by one; the generator of the schema writes private.fold_text() from it. */
+export function foldLetters(text: string): string {
+  return (
+    foldMarks(text)
+      // Σ becomes ς at the end of a word, and the search for a Σ would not find it.
+      .replaceAll('ς', 'σ')
+      .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
+  );
 }
 
 /** Removes invisible characters and the choice of a shape. */

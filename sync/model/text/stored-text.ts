@@ -9,7 +9,7 @@ export function storedText(typed: string): string {
   return removeInvisible(typed.normalize('NFC')).normalize('NFC').trim();
 }
 
-/** True if nothing of a text can be seen. Twin of private.is_blank() in SQL. */
+/** True if nothing of a text can be seen. The generator of the schema writes private.is_blank() from it. */
 export function isBlank(text: string): boolean {
   return text.replace(SHAPELESS, '') === '';
 }

@@ -2,14 +2,6 @@
 
 alter table public.notes add column place text check (char_length(place) between 1 and 100);
 
-create or replace view private.wire_notes with (security_invoker = true) as
-select n.user_id, n.id, n.rev,
-  jsonb_build_object('collection', 'notes', 'id', n.id, 'rev', n.rev, 'deleted', n.deleted)
-  || case when n.deleted then '{}' else jsonb_build_object('text', n.text, 'day', n.day,
-    'written_at', private.wire_instant(n.written_at), 'about', n.about,
-    'question', n.question, 'place', n.place) end as body
-from public.notes n;
-
 create or replace function private.push_notes(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile

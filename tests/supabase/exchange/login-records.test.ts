@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -32,9 +33,10 @@ describe('the exchange of login records', () => {
     expect(await profile()).toMatchObject({ total_logins: 0, tickets: 2, last_login_date: '2026-11-19' });
   });
 
-  test('stores days of both kinds from before joining, up to 400 days back', async () => {
+  test('stores days of both kinds from before joining, up to the limit', async () => {
     const back = (days: number) => addDays(toDay('2026-11-20'), -days);
-    const push = [login(back(401)), login(back(400)), ticket(back(401)), ticket(back(399))];
+    const oldest = limits.login_days;
+    const push = [login(back(oldest + 1)), login(back(oldest)), ticket(back(oldest + 1)), ticket(back(oldest - 1))];
     expect(await device.push(...push)).toEqual(['too_old', 'ok', 'too_old', 'ok']);
     expect(await profile()).toMatchObject({ total_logins: 1, tickets: 2, longest_streak: 2 });
   });
@@ -54,13 +56,13 @@ describe('the exchange of login records', () => {
     expect(await device.push(login('2026-11-21'))).toEqual(['ok']);
   });
 
-  test('accepts a login of 400 days ago and rejects one of 401 days ago', async () => {
-    await backend.setNow('2027-12-26T03:00:00Z');
+  test('accepts a login up to the limit and rejects one of the day before', async () => {
+    await backend.setNow(`${addDays(toDay('2026-11-21'), limits.login_days)}T03:00:00Z`);
     expect(await device.push(login('2026-11-20'), login('2026-11-21'))).toEqual(['too_old', 'ok']);
   });
 
-  test('accepts a ticket for 30 days ago and rejects one for 31 days ago', async () => {
-    await backend.setNow('2026-12-25T03:00:00Z');
+  test('accepts a ticket up to the limit and rejects one for the day before', async () => {
+    await backend.setNow(`${addDays(toDay('2026-11-25'), limits.ticket_days)}T03:00:00Z`);
     expect(await device.push(ticket('2026-11-24'), ticket('2026-11-25'))).toEqual(['too_old', 'ok']);
   });
 

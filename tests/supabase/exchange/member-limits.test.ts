@@ -156,6 +156,9 @@ describe('texts and lists of a member are limited:', () => {
       'invalid_value',
     ],
     ['setting_bytes_max', settingOf, 'limit'],
+    ['setting_count_max', (size) => setting({ a: size }), 'invalid_value'],
+    ['video_number_max', (size) => session({ video_number: size }), 'invalid_value'],
+    ['session_minutes_max', (size) => session({ duration_minutes: size }), 'invalid_value'],
     ['setting_name_max', (size) => setting({ [chars(size, 'x')]: 1 }), 'invalid_value'],
     [
       'row_superseded_ids_max',

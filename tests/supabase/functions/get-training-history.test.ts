@@ -4,6 +4,7 @@ import { createRequestLimit } from '../../../supabase/functions/_shared/request-
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { summarizeTraining, tallyDays } from '../../../sync/model/practice/training-stats.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
@@ -52,8 +53,8 @@ describe('get-training-history', () => {
     ['', 5],
     ['?limit=', 5],
     ['?limit=1', 1],
-    ['?limit=50', 50],
-    ['?limit=999', 50],
+    [`?limit=${limits.history_sessions_max}`, limits.history_sessions_max],
+    ['?limit=999', limits.history_sessions_max],
   ])('with "%s" queries %d sessions', async (query, limit) => {
     expect((await handleTrainingHistory(get(query), deps())).status).toBe(200);
     expect(queried).toEqual([limit]);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kataProblem, storedKataTexts } from '../../../sync/model/kata/texts.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
@@ -54,6 +56,27 @@ describe('the rules for texts', () => {
     expect(inSql).toEqual(
       texts.map((text) => ({ text, stored: storedText(text), blank: isBlank(text), folded: foldText(text) })),
     );
+  });
+
+  test('judge the texts of a kata the same in TypeScript and in SQL', { timeout: 120_000 }, async () => {
+    const { kata_text_max: long, kata_label_max: label, kata_folded_max: folded } = limits;
+    const length = fc.constantFrom(1, label, label + 1, folded / 18, folded / 18 + 1, long, long + 1);
+    const text = fc.oneof(
+      nastyText.map(storable),
+      fc.tuple(fc.constantFrom('橋', '\ufdfa', '𠮟'), length).map(([letter, amount]) => letter.repeat(amount)),
+    );
+    const kata = fc.record({ zou: text, ishiki: text, name: fc.option(text), category: fc.option(text) });
+    const cases = fc.sample(kata, { numRuns: 1000, seed: 97 }).map(storedKataTexts);
+    const inSql = await backend.sql<{ problem: string | null }>(
+      `select private.kata_problem(k.zou, k.ishiki, k.name, k.category) as problem
+       from jsonb_array_elements($1::jsonb) with ordinality as x (texts, n),
+         jsonb_to_record(texts) as k (zou text, ishiki text, name text, category text) order by n`,
+      [cases],
+    );
+    const codes = { missing: 'invalid_value', 'too-long': 'too_long', 'too-long-folded': 'too_long' };
+    const judged = cases.map((texts) => kataProblem(texts)).map((problem) => problem && codes[problem.reason]);
+    expect(new Set(judged)).toEqual(new Set([null, 'invalid_value', 'too_long']));
+    expect(inSql.map(({ problem }) => problem)).toEqual(judged);
   });
 
   test.each([

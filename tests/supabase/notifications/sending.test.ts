@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import {
   type NotificationFixture,
   startNotificationFixture,
@@ -80,8 +81,8 @@ describe('send-push-notification', () => {
     const [targeted, skipped] = [await fixture.addDevice(active), await fixture.addDevice(idle)];
     await fixture.backend.sql(
       `insert into public.login_records (user_id, login_date) values
-       ($1, private.tokyo_today() - 29), ($2, private.tokyo_today() - 30)`,
-      [active, idle],
+       ($1, private.tokyo_today() - $3::int + 1), ($2, private.tokyo_today() - $3::int)`,
+      [active, idle, limits.active_days],
     );
     const id = await fixture.addNotification({ target: 'active_users' });
     expect((await send(id)).body).toEqual({ success: true, ...sent });

@@ -100,6 +100,11 @@ describe('the schema files', () => {
       expect(sql, file).not.toMatch(/or replace|add column|drop (function|constraint|index)/);
   });
 
+  test('name each number of days that is longer than a week', () => {
+    const literal = /interval '(\d{2,}|[89]) days?'|(today(\(\))?|::date)\s*[-+]\s*\d{2,}|days => \d/g;
+    for (const { file, sql } of files) expect(sql.match(literal), file).toBeNull();
+  });
+
   test('use each value that the app and the server share', () => {
     const others = files.filter(({ file }) => !file.includes('shared_values')).map(({ sql }) => sql);
     expect(sharedValueNames.filter((name) => !others.some((sql) => sql.includes(`private.${name}(`)))).toEqual([]);

@@ -1,16 +1,15 @@
 import { storedTexts } from '../../../sync/engine/local-write.ts';
 import { addDays, type Day, dayAt, isDay, toDay } from '../../../sync/model/day/day.ts';
+import { joinRows, joinValues } from '../../../sync/model/joins.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
-import { joinReviews, kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
-import { kataProblem } from '../../../sync/model/kata/texts.ts';
+import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { programmeBefore, programmes } from '../../../sync/model/lessons/lessons.ts';
 import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
-import { fitsSetting, memberSettings } from '../../../sync/model/settings/member-settings.collection.ts';
+import { memberSettings } from '../../../sync/model/settings/member-settings.collection.ts';
 import { loginRecords, mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
-import { parseDocument } from '../../../sync/model/synced-collections.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { PushedRow } from '../../../sync/protocol/sync-exchange.ts';
 import { grantLessonProgress, programmeOpened } from './lesson-grant.ts';
@@ -34,8 +33,6 @@ export interface RowContext {
   readonly isRestored: boolean;
   /** The UTC day of joining, or of the first login before it. */
   readonly firstLessonDay: () => Day;
-  readonly kataCount: number;
-  readonly kataLimit: number;
   /** The progress in a programme; null before its first row. */
   readonly progressIn: (trainingType: string) => Body | null;
   /** The rejection code for copying a kata; null when this member may copy it. */
@@ -86,11 +83,6 @@ function judgeProfile({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
   if ('username' in patch && blank(next.username)) return rejected('invalid_value');
   if (typeof next.birth_date === 'string' && !(isDay(next.birth_date) && next.birth_date <= dayAt(nowMs)))
     return rejected('invalid_value');
-  const long =
-    lengthOf(next.username) > limits.username_max ||
-    lengthOf(next.bio) > limits.bio_max ||
-    lengthOf(next.location) > limits.location_max;
-  if (long || lengthOf(next.phone_number) > limits.phone_number_max) return rejected('invalid_value');
   return { kind: 'set', body: next, claim: next };
 }
 
@@ -116,12 +108,11 @@ function judgeLogin(row: PushedRow, context: RowContext): Verdict {
     return rejected('invalid_value');
   const today = dayAt(nowMs);
   if (id > today) return rejected('future_day');
-  if (id < addDays(today, -400)) return rejected('too_old');
+  if (id < addDays(today, -limits.login_days)) return rejected('too_old');
   if (claim.kind === 'ticket' && bridgeOf(row) === null) {
     if (id < oldestTicketDay(row, id, context)) return rejected('too_old');
     if (old === null && context.ticketsLeft() === 0) return rejected('no_ticket');
   }
-  if (lengthOf(claim.tz) > 64 || lengthOf(claim.device) > 64) return rejected('invalid_value');
   const merged = old === null ? claim : mergeLoginRecords(old, claim);
   return sameJson(merged, old ?? undefined) ? UNCHANGED : { kind: 'set', body: merged, claim };
 }
@@ -138,7 +129,7 @@ function oldestTicketDay(
   { nowMs, joinedAt, isRestored }: Pick<RowContext, 'nowMs' | 'joinedAt' | 'isRestored'>,
 ): Day {
   const isEarly = (op === 'restore' && isRestored) || day < dayAt(Date.parse(joinedAt));
-  return addDays(dayAt(nowMs), isEarly ? -400 : -30);
+  return addDays(dayAt(nowMs), -(isEarly ? limits.login_days : limits.ticket_days));
 }
 
 /** Why the rows of a bridge are rejected once they are stored, or null; the twin of private.check_bridge(). */
@@ -184,16 +175,14 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
     name: ('name' in patch ? unlessBlank(patch.name) : old.name) ?? null,
     category: ('category' in patch ? unlessBlank(patch.category) : old.category) ?? null,
     is_copied: patch.is_copied ?? old.is_copied ?? false,
-    review: joinReviews(patch.review ?? null, old.review ?? null),
+    review: joinValues(kataForms.joins.review, patch.review ?? null, old.review ?? null),
   };
   const claim = { ...existing?.body, ...patch };
-  const problem = kataProblem(parseDocument('kata_forms', next));
-  if (problem !== null) return rejected(problem.reason === 'missing' ? 'invalid_value' : 'too_long');
+  if (blank(next.zou) || blank(next.ishiki)) return rejected('invalid_value');
   if (existing !== null) {
     const moved = !sameJson(next.is_copied, old.is_copied) || !sameJson(next.original_id, old.original_id);
     return moved ? rejected('immutable') : { kind: 'set', body: next, claim };
   }
-  if (context.kataCount >= context.kataLimit) return rejected('limit');
   if (next.is_copied !== (next.original_id !== null)) return rejected('invalid_value');
   const rejection = typeof next.original_id === 'string' ? context.copyRejection(next.original_id) : null;
   const isAllowed = rejection === null || (op === 'restore' && rejection === 'source_gone');
@@ -216,11 +205,9 @@ function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
       : rejected('immutable');
   }
   const minutes = sent.duration_minutes;
-  const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440;
-  const texts = [sent.training_type, sent.video_title, sent.status];
-  if (badMinutes || texts.some((text) => lengthOf(text) < 1 || lengthOf(text) > limits.video_title_max))
-    return rejected('invalid_value');
-  const capped = iso(Math.min(Date.parse(completed), nowMs + 5 * 60_000));
+  const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1;
+  if (badMinutes || [sent.training_type, sent.video_title, sent.status].some(isEmpty)) return rejected('invalid_value');
+  const capped = iso(Math.min(Date.parse(completed), nowMs + limits.minutes_ahead_max * 60_000));
   return { kind: 'set', body: { ...sent, completed_at: capped }, claim: { ...sent, completed_at: completed } };
 }
 
@@ -252,11 +239,10 @@ function judgeResults({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
   if (!UUID.test(id) || (typeof day === 'string' && !isDay(day))) return rejected('invalid_value');
   if (op === 'delete') return rejected('unsupported_op');
   if (hasUnknownField(patch, practiceResults.fields)) return rejected('forbidden_field');
-  const isList = Array.isArray(results) && results.length >= 1 && results.length <= limits.visit_items_max;
-  if (!isList || !results.every(isItemResult) || typeof day !== 'string') return rejected('invalid_value');
-  const isInRange = day >= '2020-01-01' && day <= addDays(dayAt(nowMs), 1);
-  if (lengthOf(training_type) < 1 || lengthOf(training_type) > limits.training_type_max || !isInRange)
+  if (!Array.isArray(results) || results.length === 0 || !results.every(isItemResult) || typeof day !== 'string')
     return rejected('invalid_value');
+  const isInRange = day >= '2020-01-01' && day <= addDays(dayAt(nowMs), 1);
+  if (isEmpty(training_type) || !isInRange) return rejected('invalid_value');
   const body = { training_type: training_type ?? null, day, results };
   if (existing === null) return { kind: 'set', body, claim: body };
   return sameJson(body, existing.body) ? UNCHANGED : rejected('immutable');
@@ -265,12 +251,7 @@ function judgeResults({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
 function isItemResult(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { item, result, ...others } = Object.fromEntries(Object.entries(value));
-  const areShort =
-    lengthOf(item) >= 1 &&
-    lengthOf(item) <= limits.item_max &&
-    lengthOf(result) >= 1 &&
-    lengthOf(result) <= limits.result_max;
-  return areShort && Object.keys(others).length === 0;
+  return !isEmpty(item) && !isEmpty(result) && Object.keys(others).length === 0;
 }
 
 function judgeNote({ op, id, patch }: PushedRow, { existing }: RowContext): Verdict {
@@ -281,11 +262,7 @@ function judgeNote({ op, id, patch }: PushedRow, { existing }: RowContext): Verd
   const empty = { text: null, day: null, written_at: null, about: null, question: null };
   const body: Body = { ...empty, ...existing?.body, ...patch };
   const isDated = typeof body.day === 'string' && isDay(body.day) && typeof instant(body.written_at) === 'string';
-  if (blank(body.text) || !isDated || body.question === '') return rejected('invalid_value');
-  if (body.about !== null && (lengthOf(body.about) < 1 || lengthOf(body.about) > limits.training_type_max))
-    return rejected('invalid_value');
-  if (lengthOf(body.text) > limits.note_text_max || lengthOf(body.question) > limits.note_question_max)
-    return rejected('too_long');
+  if (blank(body.text) || !isDated || body.question === '' || body.about === '') return rejected('invalid_value');
   return { kind: 'set', body, claim: body };
 }
 
@@ -294,23 +271,16 @@ function judgeSetting({ op, id, patch }: PushedRow, { existing }: RowContext): V
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(id)) return rejected('invalid_id');
   if (hasUnknownField(patch, memberSettings.fields)) return rejected('forbidden_field');
   if (!areEntries(patch.entries)) return rejected('invalid_value');
-  const body = existing === null ? { entries: patch.entries ?? null } : memberSettings.merge(existing.body, patch);
+  const body =
+    existing === null ? { entries: patch.entries ?? null } : joinRows(memberSettings.merge, existing.body, patch);
   if (existing !== null && sameJson(body, existing.body)) return UNCHANGED;
-  return areEntries(body.entries) && fitsSetting(body.entries)
-    ? { kind: 'set', body, claim: patch }
-    : rejected('limit');
+  return { kind: 'set', body, claim: patch };
 }
 
 function areEntries(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  const isEntry = ([name, count]: [string, Json]) =>
-    lengthOf(name) >= 1 &&
-    lengthOf(name) <= limits.setting_name_max &&
-    Number.isInteger(count) &&
-    Number(count) >= 1 &&
-    Number(count) <= 1_000_000;
-  return entries.length >= 1 && entries.length <= limits.setting_entries_max && entries.every(isEntry);
+  return entries.length > 0 && entries.every(([, count]) => Number.isInteger(count) && Number(count) >= 1);
 }
 
 function rejected(code: string): Verdict {
@@ -329,8 +299,8 @@ function unlessBlank(value: Json | undefined): Json {
   return blank(value) ? null : (value ?? null);
 }
 
-function lengthOf(value: Json | undefined): number {
-  return typeof value === 'string' ? [...value].length : 0;
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value !== 'string' || value === '';
 }
 
 function iso(ms: number): string {

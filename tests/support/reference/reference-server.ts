@@ -1,7 +1,9 @@
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { appliesLast } from '../../../sync/model/collection.ts';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { type Body, type Json, pick, sameJson } from '../../../sync/model/json.ts';
+import { limits as domainLimits } from '../../../sync/model/limits.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
@@ -26,7 +28,6 @@ export interface ServerLimits {
   pullRows: number;
   /** Rows that the results of a push bring, where SQL counts bytes. */
   resultRows: number;
-  kata: number;
   /** Seconds without polls that devices are asked for; 0 for as usual. */
   pollAfter: number;
 }
@@ -46,7 +47,7 @@ export interface ReferenceServer {
   readContent(name: string, version: number | null): Snapshot | null;
   /** Removes tombstones of rows deleted before `beforeMs`. */
   removeTombstones(beforeMs: number): void;
-  /** The daily job: forgets mutation ids after 90 days and tombstones after 180, as private.purge_old_rows(). */
+  /** The daily job: forgets old mutation ids and tombstones, as private.purge_old_rows(). */
   purgeOldRows(): void;
   deleteAccount(memberId: string): void;
   /** Part of the import after a restore: deletes the accounts that are not among these, as they were deleted after the backup. */
@@ -64,7 +65,10 @@ export interface ServerPorts {
 
 const DAY = 86_400_000;
 
-/** An in-memory server for the simulation: the twin of the SQL function sync_exchange(). */
+/**
+ * An in-memory server for the simulation: the twin of the SQL function sync_exchange(), without its limits of sizes and amounts,
+ * which tests/supabase/exchange checks in SQL.
+ */
 export function createReferenceServer({ now, uuid, onStored }: ServerPorts): ReferenceServer {
   const members = new Map<string, MemberRows>();
   const limits: ServerLimits = {
@@ -73,7 +77,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     pushRows: 500,
     pullRows: 2000,
     resultRows: 500,
-    kata: 10_000,
     pollAfter: 0,
   };
   let snapshots = new Map<string, Snapshot>();
@@ -133,7 +136,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
 
   /** What decides how far back a day may be. */
   function ageLimits(member: MemberRows) {
-    const isRestored = member.ended.length > 0 && member.epochAt > now() - 60 * DAY;
+    const isRestored = member.ended.length > 0 && member.epochAt > now() - domainLimits.absence_days_max * DAY;
     return { nowMs: now(), joinedAt: member.joinedAt, isRestored };
   }
 
@@ -144,8 +147,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       ticketsLeft: () => summarizeStreak(daysOf(member)).tickets,
       progressIn: (trainingType) => member.rows.get(`training_progress ${trainingType}`)?.body ?? null,
       firstLessonDay: () => firstLessonDay(Date.parse(member.joinedAt), firstLoginOf(member)),
-      kataCount: rowsOf(member, 'kata_forms').length,
-      kataLimit: limits.kata,
       copyRejection: (originalId) => copyRejection(member, originalId),
     };
   }
@@ -370,9 +371,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     removeTombstones,
     purgeOldRows() {
       for (const { mutations } of members.values()) {
-        for (const [id, { at }] of mutations) if (at < now() - 90 * DAY) mutations.delete(id);
+        for (const [id, { at }] of mutations) if (at < now() - domainLimits.mutation_days * DAY) mutations.delete(id);
       }
-      removeTombstones(now() - 180 * DAY);
+      removeTombstones(now() - domainLimits.tombstone_days * DAY);
     },
     deleteAccount: (memberId) => void members.delete(memberId),
     keepAccounts(memberIds) {
@@ -424,19 +425,19 @@ function countTickets(days: readonly DayRecord[]): number {
 function orderToApply(push: readonly PushedRow[]): readonly Entry[] {
   const entries = [...push.entries()];
   const last = entries
-    .filter(([, row]) => appliesLast(row))
+    .filter(([, row]) => isAppliedLast(row))
     .sort(([, a], [, b]) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  return [...entries.filter(([, row]) => !appliesLast(row)), ...last];
+  return [...entries.filter(([, row]) => !isAppliedLast(row)), ...last];
 }
 
-function appliesLast({ collection, id, patch, original }: PushedRow): boolean {
+function isAppliedLast({ collection, patch, original }: PushedRow): boolean {
   if (!Object.hasOwn(syncedCollections, collection)) return false;
-  return collectionIn(currentBuild, collection).appliesLast?.(id, { ...original, ...patch }) ?? false;
+  return appliesLast(collectionIn(currentBuild, collection), { ...original, ...patch });
 }
 
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
-  return syncedAt !== null && Date.parse(syncedAt) < nowMs - 60 * DAY;
+  return syncedAt !== null && Date.parse(syncedAt) < nowMs - domainLimits.absence_days_max * DAY;
 }
 
 /** The result of a known write, without processing it again. */

@@ -13,11 +13,6 @@ comment on table public.todos is 'Members'' to-dos; a deleted one stays as an em
 create index todos_tombstones on public.todos (updated_at) where deleted;
 select private.sync_table('todos');
 
-create view private.wire_todos with (security_invoker = true) as
-select t.user_id, t.id, t.rev, jsonb_build_object('collection', 'todos', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
-  || case when t.deleted then '{}' else jsonb_build_object('title', t.title, 'done', t.done) end as body
-from public.todos t;
-
 create function private.push_todos(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
 language plpgsql volatile
 as $$

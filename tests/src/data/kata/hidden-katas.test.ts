@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HIDDEN_KATA_MAX, hiddenIn, setKataHidden, withHidden } from '../../../../src/data/kata/hidden-katas.ts';
 import { readRows } from '../../../../src/data/transfer/export.ts';
+import { joinRows } from '../../../../sync/model/joins.ts';
 import { memberSettings } from '../../../../sync/model/settings/member-settings.collection.ts';
 import { openLocalMember } from '../local-member.ts';
 
@@ -24,7 +25,7 @@ describe('kata that a member hides for themselves', () => {
 
   test('are those of the device that changed its mind more often, whatever the order of the syncs', () => {
     const [phone, laptop] = [{ entries: { a: 1, b: 2 } }, { entries: { a: 2, c: 1 } }];
-    for (const merged of [memberSettings.merge(phone, laptop), memberSettings.merge(laptop, phone)])
+    for (const merged of [joinRows(memberSettings.merge, phone, laptop), joinRows(memberSettings.merge, laptop, phone)])
       expect(merged).toEqual({ entries: { a: 2, b: 2, c: 1 } });
   });
 

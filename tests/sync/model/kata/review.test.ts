@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, toDay } from '../../../../sync/model/day/day.ts';
-import { joinReviews } from '../../../../sync/model/kata/kata-forms.collection.ts';
-import { type KataReview, laterReview, readReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
+import { joinValues } from '../../../../sync/model/joins.ts';
+import type { Json } from '../../../../sync/model/json.ts';
+import { kataForms } from '../../../../sync/model/kata/kata-forms.collection.ts';
+import { type KataReview, readReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
 import { scheduleReview } from '../../../../sync/model/kata/review-schedule.ts';
 
-const LAWS = { numRuns: 10_000 };
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -19,46 +20,17 @@ const review: fc.Arbitrary<KataReview> = fc.record({
   reps: fc.nat(3),
   lapses: fc.nat(2),
 });
-const anyReview = fc.option(review);
 
-describe('review merge', () => {
-  test('is commutative', () => {
-    fc.assert(
-      fc.property(anyReview, anyReview, (a, b) => {
-        expect(laterReview(a, b)).toEqual(laterReview(b, a));
-      }),
-      LAWS,
-    );
-  });
-
-  test('is associative', () => {
-    fc.assert(
-      fc.property(anyReview, anyReview, anyReview, (a, b, c) => {
-        expect(laterReview(laterReview(a, b), c)).toEqual(laterReview(a, laterReview(b, c)));
-      }),
-      LAWS,
-    );
-  });
-
-  test('is idempotent', () => {
-    fc.assert(
-      fc.property(anyReview, anyReview, (a, b) => {
-        const merged = laterReview(a, b);
-        expect(laterReview(merged, b)).toEqual(merged);
-        expect(laterReview(merged, merged)).toEqual(merged);
-      }),
-      LAWS,
-    );
-  });
-
+describe('a review', () => {
   test('keeps the later review, and any review over null', () => {
     const early = scheduleReview(null, 'again', NOON);
     const late = scheduleReview(null, 'remembered', NOON + 1);
-    expect(laterReview(late, early)).toEqual(late);
-    expect(laterReview(null, early)).toEqual(early);
-    expect(joinReviews({ ...early }, { ...late })).toEqual(late);
-    expect(joinReviews('nonsense', { ...early })).toEqual(early);
-    expect(joinReviews(null, null)).toBeNull();
+    const join = (a: Json, b: Json) => joinValues(kataForms.joins.review, a, b);
+    expect(join(early, late)).toEqual(late);
+    expect(join(late, early)).toEqual(late);
+    expect(join(null, early)).toEqual(early);
+    expect(join('nonsense', early)).toEqual(early);
+    expect(join(null, null)).toBeNull();
   });
 
   test('parses only valid reviews', () => {

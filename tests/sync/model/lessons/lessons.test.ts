@@ -11,7 +11,6 @@ import {
   isLessonAvailable,
   type LessonProgress,
   lessonState,
-  mergeLessonProgress,
   nextOpeningAt,
   normalizeProgress,
   programmeBefore,
@@ -143,28 +142,6 @@ describe('row of an old client', () => {
     fc.assert(
       fc.property(anyProgress, (stored) => {
         expect(normalizeProgress({ ...stored })).toEqual(stored);
-      }),
-    );
-  });
-});
-
-describe('two devices', () => {
-  test('merge to the further lesson, the later day and the first completion', () => {
-    const a = progress(5, '2026-11-20');
-    const b = progress(6, '2026-11-19');
-    expect(mergeLessonProgress(a, b)).toEqual(progress(6, '2026-11-20'));
-    const early = progress(30, '2026-11-20', '2026-11-20T03:00:00.000Z');
-    const late = progress(30, '2026-11-21', '2026-11-21T03:00:00.000Z');
-    expect(mergeLessonProgress(late, early)).toEqual(progress(30, '2026-11-21', '2026-11-20T03:00:00.000Z'));
-  });
-
-  test('merge commutatively, associatively and idempotently', () => {
-    fc.assert(
-      fc.property(anyProgress, anyProgress, anyProgress, (a, b, c) => {
-        const merge = mergeLessonProgress;
-        expect(merge(a, b)).toEqual(merge(b, a));
-        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)));
-        expect(merge(merge(a, b), b)).toEqual(merge(a, b));
       }),
     );
   });
