@@ -145,11 +145,9 @@ grant execute on function private.is_blank(text) to authenticated, service_role;
 
 -- Trims the same whitespace as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
-language sql immutable
-as $$
-  select btrim(p_text,
-    U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF')
-$$;
+language sql immutable parallel safe
+return btrim(p_text,
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
 
 -- A text without what cannot be seen, except for line breaks, which become \n, and tabs. Joined
 -- emoji and flags of regions keep what they need. The twin of removeInvisible() in
@@ -236,12 +234,15 @@ $$;
 
 -- A pushed row with its texts as they are stored, whatever the device has sent.
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 as $$
-  select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
-    case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
-      else value end), '{}'))
-  from jsonb_each(p_row -> 'patch')
+begin
+  return p_row || jsonb_build_object('patch', coalesce((
+    select jsonb_object_agg(key, case jsonb_typeof(value)
+      when 'string' then to_jsonb(private.stored_text(value #>> '{}')) else value end)
+    from jsonb_each(p_row -> 'patch')
+  ), '{}'));
+end
 $$;
 
 -- The outcome of one pushed row: 'ok' (stored as sent), 'merged' (stored differently, or already
