@@ -338,6 +338,10 @@ alter default privileges in schema private revoke execute on functions from auth
 create function private.statement_key() returns text
 language sql volatile
 return encode(sha256(convert_to(current_query(), 'UTF8')), 'base64');
+create function private.is_accepted_statement() returns boolean
+language sql volatile
+return coalesce(
+  strpos(current_setting('private.checked_statements', true), private.statement_key()) > 0, false);
 create function private.check_select_lists() returns void
 language plpgsql stable
 as $$
@@ -406,10 +410,7 @@ begin
       where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
     perform private.refuse(401, 'session_ended');
   end if;
-  if coalesce(strpos(current_setting('private.checked_statements', true),
-    private.statement_key()), 0) = 0 then
-    perform private.check_select_lists();
-  end if;
+  if not private.is_accepted_statement() then perform private.check_select_lists(); end if;
   return member;
 end
 $$;
@@ -2834,7 +2835,7 @@ language plpgsql stable
 security definer
 as $$
 begin
-  perform private.check_select_lists();
+  if not private.is_accepted_statement() then perform private.check_select_lists(); end if;
   return private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null;
 end
 $$;

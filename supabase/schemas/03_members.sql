@@ -5,6 +5,12 @@ create function private.statement_key() returns text
 language sql volatile
 return encode(sha256(convert_to(current_query(), 'UTF8')), 'base64');
 
+-- True for a statement that check_select_lists() has accepted. Inlined, unlike a call of that.
+create function private.is_accepted_statement() returns boolean
+language sql volatile
+return coalesce(
+  strpos(current_setting('private.checked_statements', true), private.statement_key()) > 0, false);
+
 -- Refuses a statement whose answer could be larger than the rows it reads: a client may select each
 -- column of a table once, or all, and of a call its one value. Filters and order are free. What
 -- cannot be read as such a list is refused. What is accepted always is, so the connection remembers
@@ -81,10 +87,7 @@ begin
       where id::text = auth.jwt() ->> 'session_id' and user_id = member) then
     perform private.refuse(401, 'session_ended');
   end if;
-  if coalesce(strpos(current_setting('private.checked_statements', true),
-    private.statement_key()), 0) = 0 then
-    perform private.check_select_lists();
-  end if;
+  if not private.is_accepted_statement() then perform private.check_select_lists(); end if;
   return member;
 end
 $$;
