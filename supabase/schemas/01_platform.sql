@@ -215,12 +215,11 @@ create function private.clean_pushed_row(p_row jsonb) returns jsonb
 language plpgsql immutable
 as $$
 begin
-  return (
-    select p_row || jsonb_build_object('patch', coalesce(jsonb_object_agg(key,
-      case jsonb_typeof(value) when 'string' then to_jsonb(private.stored_text(value #>> '{}'))
-        else value end), '{}'))
+  return p_row || jsonb_build_object('patch', coalesce((
+    select jsonb_object_agg(key, case jsonb_typeof(value)
+      when 'string' then to_jsonb(private.stored_text(value #>> '{}')) else value end)
     from jsonb_each(p_row -> 'patch')
-  );
+  ), '{}'));
 end
 $$;
 

@@ -218,7 +218,7 @@ return case when h.id is not null then
     'corrected', h.corrected_at is not null, 'by_text', h.by_text) end;
 
 -- Rejects a new kata whose id is in use or that of a starter, and one beyond the limits.
-create function private.check_new_kata(p_user_id uuid, p_kata_id uuid) returns void
+create function private.check_new_kata(p_user_id uuid, p_kata_id uuid, p_rev bigint) returns void
 language plpgsql stable
 as $$
 begin
@@ -226,10 +226,11 @@ begin
     or exists (select from public.kata_forms where id = p_kata_id) then
     perform private.reject('invalid_id');
   end if;
-  if exists (select from public.kata_forms
+  -- A member has at most one row per revision, so below the limit there is nothing to count.
+  if p_rev > private.kata_max() and (exists (select from public.kata_forms
       where user_id = p_user_id and not deleted offset private.kata_max() - 1)
     or exists (select from public.kata_forms
-      where user_id = p_user_id offset private.kata_with_deleted_max() - 1) then
+      where user_id = p_user_id offset private.kata_with_deleted_max() - 1)) then
     perform private.reject('limit');
   end if;
 end
@@ -270,7 +271,7 @@ begin
   if old.deleted then return private.accepted(false); end if;
 
   if p_row ->> 'op' = 'delete' then
-    if old.id is null then perform private.check_new_kata(p_user_id, kata_id); end if;
+    if old.id is null then perform private.check_new_kata(p_user_id, kata_id, p_rev); end if;
     insert into public.kata_forms (user_id, id, zou, ishiki, deleted, rev)
     values (p_user_id, kata_id, '', '', true, p_rev)
     on conflict (user_id, id) do update
@@ -304,7 +305,7 @@ begin
       and not private.is_hidden_kata(kata_id));
   end if;
 
-  perform private.check_new_kata(p_user_id, kata_id);
+  perform private.check_new_kata(p_user_id, kata_id, p_rev);
   next.is_copied := coalesce(next.is_copied, false);
   if next.is_copied <> (next.original_id is not null) then
     perform private.reject('invalid_value');

@@ -2,12 +2,16 @@
 
 -- True for null, and for an object of limited size.
 create function private.is_session_details(p_details jsonb) returns boolean
-language sql immutable
-return p_details is null or case
-  when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
-    and private.has_plain_numbers(p_details)
-  then octet_length(p_details::text) <= private.details_bytes_max()
-    and pg_column_size(p_details) <= private.details_bytes_max() else false end;
+language plpgsql immutable
+as $$
+begin
+  return p_details is null or case
+    when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
+      and private.has_plain_numbers(p_details)
+    then octet_length(p_details::text) <= private.details_bytes_max()
+      and pg_column_size(p_details) <= private.details_bytes_max() else false end;
+end
+$$;
 grant execute on function private.is_session_details(jsonb) to authenticated, service_role;
 
 create table public.training_sessions (

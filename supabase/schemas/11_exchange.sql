@@ -503,8 +503,10 @@ begin
   end if;
 
   response := response || (
-    select case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
-      else '{}' end
+    select jsonb_build_object('published_versions',
+        (select jsonb_object_agg(c.name, c.version) from public.published_content c))
+      || case when p.poll_after > 0 then jsonb_build_object('poll_after', p.poll_after)
+        else '{}' end
     from private.project p
   );
   if amount > 0 and since = base and amount + 1 < row_limit and cardinality(written) > amount then
@@ -537,10 +539,8 @@ begin
     end if;
   end if;
   perform private.count_read_bytes(member, bytes);
-  return response || jsonb_build_object('published_versions',
-    (select jsonb_object_agg(c.name, c.version) from public.published_content c),
-    'results', to_jsonb(results), 'rows', rows, 'cursor', revisions.rev,
-    'more', is_full or is_cut);
+  return response || jsonb_build_object('results', to_jsonb(results), 'rows', rows,
+    'cursor', revisions.rev, 'more', is_full or is_cut);
 end
 $$;
 

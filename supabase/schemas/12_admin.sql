@@ -88,7 +88,7 @@ language plpgsql stable
 security definer
 as $$
 begin
-  perform private.check_select_lists();
+  if not private.is_accepted_statement() then perform private.check_select_lists(); end if;
   return private.admin_session_end(auth.uid(), auth.jwt() ->> 'session_id') is not null;
 end
 $$;

@@ -104,6 +104,16 @@ describe('a statement of PostgREST', () => {
       message: 'invalid_select',
     });
   });
+
+  test('is judged alike when the connection repeats it', async () => {
+    const statement = list(`${U}."id", ${U}."id" AS "b"`);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(connection.query(member, list(`${U}."id"`))).resolves.toMatchObject({ rows: [{}] });
+      await expect(connection.query(member, statement)).rejects.toMatchObject({ message: 'invalid_select' });
+    }
+    const remembered = await connection.query(member, `select current_setting('private.checked_statements') as keys`);
+    expect(remembered.rows).toEqual([{ keys: expect.stringMatching(/^(.{43}=){1,50}$/) }]);
+  });
 });
 
 describe('a request to the embedded backend', () => {
