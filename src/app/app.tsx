@@ -15,7 +15,6 @@ import { ToastHost } from '../ui/feedback/toast.tsx';
 import { watchPresses } from '../ui/feedback/use-modal.ts';
 import { MEMBER_AREA, routes } from './router/routes.tsx';
 import { boot } from './start/boot.ts';
-import { watchForUpdates } from './start/update.ts';
 
 interface Start {
   readonly root: HTMLElement;
@@ -48,7 +47,11 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
     </StrictMode>,
   );
   onStarted();
-  watchForUpdates(store, diagnostics);
+  // Loaded late: nothing on the screen needs it.
+  import('./start/update.ts').then(
+    ({ watchForUpdates }) => watchForUpdates(store, diagnostics),
+    (error) => diagnostics.recordFailure('register-worker', error),
+  );
 }
 
 /** Starts the router at the current address. Without a member's frame, nothing is painted before the screen has loaded. */

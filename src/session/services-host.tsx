@@ -2,10 +2,9 @@ import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { isUsedByGuest, readIdentity } from '../data/account/identity.ts';
 import type { RowsHere } from '../data/member/member-data.ts';
-import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
+import { errorMessage } from '../data/server/error-message.ts';
+import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
-import { Stack, Text } from '../ui/layout/primitives.tsx';
-import { ExportButton, keptText } from './kept-rows.tsx';
 import { type BareServices, type NextMember, type Services, ServicesProvider, type SwitchAnswer } from './services.tsx';
 import { type SessionState, sessionAtom } from './session-state.ts';
 
@@ -29,13 +28,19 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
         const left = await sendPending(session, () =>
           toast({ text: '未送信の記録を送ってから、ログアウトします', tone: 'info' }),
         );
-        const isGuest = session.status === 'member' && session.member.isGuest;
-        const save = async () => void (session.status === 'member' && (await bare.saveBook(session.member)));
-        const mayLeave = left?.pending === 0 && left.kept === 0;
-        if (mayLeave || (await confirm(isGuest ? guestWarning : warning(left, save)))) await bare.clearDevice();
+        const hasAll = left?.pending === 0 && left.kept === 0;
+        if (hasAll || (await confirm(await leaveQuestion(session, left)))) await bare.clearDevice();
+      } catch (error) {
+        toast({ text: errorMessage(error), tone: 'error' });
       } finally {
         isLeaving.current = false;
       }
+    };
+    const leaveQuestion = async (session: SessionState, rows: RowsHere | null) => {
+      const { guestQuestion, leaveQuestion: ask } = await import('./leave-question.tsx');
+      if (session.status !== 'member') return ask(rows, async () => undefined);
+      const { member } = session;
+      return member.isGuest ? guestQuestion : ask(rows, () => bare.saveBook(member));
     };
     const confirmSwitch = async (next: NextMember): Promise<SwitchAnswer | null> => {
       const identity = readIdentity(localStorage);
@@ -72,46 +77,4 @@ async function sendPending(session: SessionState, onSending: () => void): Promis
   onSending();
   await scheduler.flush();
   return countRowsHere();
-}
-
-const guestWarning = {
-  title: 'この端末の記録を消しますか',
-  body: (
-    <Text>
-      登録していないため、記録はこの端末にしかありません。消すと、元には戻せません。残したい方は、先に登録するか、データ管理でファイルに書き出してください。
-    </Text>
-  ),
-  confirmLabel: '記録を消す',
-  cancelLabel: '消さない',
-  tone: 'danger',
-} as const;
-
-function warning(rows: RowsHere | null, save: () => Promise<void>): ConfirmTexts {
-  const pending = rows?.pending ?? null;
-  return {
-    title:
-      pending === null
-        ? '未送信の記録があるか、わかりません'
-        : pending > 0
-          ? `未送信の記録が${pending}件あります`
-          : 'ログアウトすると消える記録があります',
-    body: (
-      <Stack>
-        {pending === 0 ? null : (
-          <Text>
-            ログアウトすると、この端末の未送信の記録は消えます。つながる場所で送ってからのログアウトをおすすめします。
-          </Text>
-        )}
-        {rows === null || rows.kept === 0 ? null : (
-          <>
-            <Text>{`${keptText(rows)}ログアウトすると消えます。`}</Text>
-            <ExportButton save={save} />
-          </>
-        )}
-      </Stack>
-    ),
-    confirmLabel: '消してログアウト',
-    cancelLabel: pending === 0 ? 'やめる' : 'ログアウトしない',
-    tone: 'danger',
-  };
 }

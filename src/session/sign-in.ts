@@ -4,7 +4,9 @@ import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import { addRemoval, readIdentity, signOutMember, writeIdentity } from '../data/account/identity.ts';
 import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
 import type { Member } from '../data/member/member.ts';
-import { findDataOf, removeForeignData } from './device-data.ts';
+import { findDataOf } from './device-data.ts';
+import { removeForeignData } from './foreign-data.ts';
+import { claimGuestData } from './guest-data.ts';
 import type { LazyAccounts } from './lazy-accounts.ts';
 import type { ClaimedRows, GuestChoice } from './services.tsx';
 import type { createSession } from './session.ts';
@@ -47,7 +49,6 @@ export function createSignIn({ session, broker, accounts, diagnostics }: SignInO
   /** The data changes its owner first: a start without an identity that follows gives it back. */
   async function claim(guest: Member, next: AuthSession, rows: ClaimedRows): Promise<void> {
     const { id, email = null } = next.user;
-    const { claimGuestData } = await import('./guest-data.ts');
     const cancel = await claimGuestData(guest, id, rows);
     const former = readIdentity(localStorage);
     try {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type DataAside, deleteData, listDataAside } from '../session/device-data.ts';
+import { type DataAside, deleteData, listDataAside } from '../session/foreign-data.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import { InAppBrowserBanner } from '../../features/install/in-app-browser-banner.tsx';
 import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -11,6 +10,7 @@ import { Frame } from '../../ui/layout/frame.tsx';
 import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { useRouteChanged } from '../app-frame.tsx';
 import { APP_NAME } from '../app-name.ts';
+import { InAppBrowserBanner } from '../shell/in-app-browser.tsx';
 import { SignedOutInstallPromptHost } from '../shell/install-prompt-host.tsx';
 import { UpdateBanner } from '../shell/update-banner.tsx';
 
@@ -67,7 +67,9 @@ export function SignedOutShell({ children }: { readonly children: ReactNode }) {
       top={
         <>
           <UpdateBanner />
-          <InAppBrowserBanner />
+          <Suspense>
+            <InAppBrowserBanner />
+          </Suspense>
         </>
       }
     >

@@ -9,13 +9,10 @@ import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { InAppBrowserBanner } from './in-app-browser.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 const DataBanner = lazyOptional(async () => (await import('./data-banner.tsx')).DataBanner);
-
-const InAppBrowserBanner = lazyOptional(
-  async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
-);
 
 const FutureDaysBanner = lazyOptional(
   async () => (await import('../../features/local/future-days-banner.tsx')).FutureDaysBanner,

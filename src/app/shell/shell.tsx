@@ -13,8 +13,6 @@ import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyOptional } from '../../lib/lazy-optional.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { sessionAtom } from '../../session/session-state.ts';
-import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
-import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -63,11 +61,6 @@ function FormDraftsProvider({ children }: { readonly children: ReactNode }) {
 
 function MemberFrame() {
   const toast = useToast();
-  const { confirm } = useDialogs();
-  useUnfinishedDeletion(
-    (pending) => confirm(unfinishedDeletion(pending)),
-    () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
-  );
   // At once: what this page puts there later is not to be stored by its start.
   useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   useDailyLoginProcessing();
@@ -90,15 +83,6 @@ function MemberFrame() {
     </>
   );
 }
-
-const unfinishedDeletion = (pending: number) =>
-  ({
-    title: 'この端末の記録を消しますか',
-    body: `アカウントを削除する手続きのあと、ログインが終わりました。削除できたかどうかは、確かめられていません。まだ送っていない記録が${pending}件あり、消すと元には戻せません。`,
-    confirmLabel: '記録を消す',
-    cancelLabel: '消さない',
-    tone: 'danger',
-  }) as const;
 
 /** The screen of the route, or what a member without an account sees instead. */
 function Screen() {

@@ -7,15 +7,14 @@ import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
 import { config } from '../../data/server/config.ts';
+import { createLoadOnce } from '../../data/server/load-once.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
-import { removeForeignData } from '../../session/device-data.ts';
 import { firstPaint } from '../../session/first-paint.ts';
 import { createLazyAccounts } from '../../session/lazy-accounts.ts';
 import type { BareServices } from '../../session/services.tsx';
 import { createSession } from '../../session/session.ts';
 import { cachedScreenAtom } from '../../session/session-state.ts';
-import { createSignIn } from '../../session/sign-in.ts';
 import { loadCachedScreen } from './cached-screen.tsx';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
@@ -43,7 +42,9 @@ export function boot() {
     (error) => diagnostics.recordFailure('load-cached-screen', error),
   );
 
-  const signIn = createSignIn({ session, broker, accounts, diagnostics });
+  const openSignIn = createLoadOnce(async () =>
+    (await import('../../session/sign-in.ts')).createSignIn({ session, broker, accounts, diagnostics }),
+  );
   async function saveBook(member: Member): Promise<void> {
     const [{ writeBook }, { collectExport }, { saveFile }] = await Promise.all([
       import('../../features/profile/book/write-book.ts'),
@@ -56,8 +57,17 @@ export function boot() {
   }
 
   const services: BareServices = {
-    accounts,
-    ...signIn,
+    accounts: {
+      ...accounts,
+      prepare() {
+        accounts.prepare();
+        // A tap loads it again.
+        openSignIn().catch(() => undefined);
+      },
+    },
+    completeSignIn: async (...answers) => (await openSignIn()).completeSignIn(...answers),
+    startAsGuest: async () => (await openSignIn()).startAsGuest(),
+    clearDevice: async () => (await openSignIn()).clearDevice(),
     saveBook,
     readStoredSession: broker.stored,
     settled: () => session.enqueue(async () => undefined),
@@ -66,7 +76,10 @@ export function boot() {
   // With cached content on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
   const opened = (hasHomeCache || loading !== null ? firstPaint() : identified).then(session.open);
-  void opened.then(() => session.enqueue(() => removeForeignData(broker, diagnostics)));
+  void opened
+    .then(() => import('../../session/foreign-data.ts'))
+    .then(({ removeForeignData }) => session.enqueue(() => removeForeignData(broker, diagnostics)))
+    .catch((error) => diagnostics.recordFailure('remove-foreign-data', error));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === IDENTITY_KEY || key === null) void session.open();

@@ -12,13 +12,13 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Reports the problems of this device once a day, unless its member has switched that off. Call once. */
 export function useProblemReports(): void {
-  const { id, isGuest, diagnostics, openSupabase } = useMember();
+  const { dataId, isGuest, diagnostics, openSupabase } = useMember();
   useEffect(() => {
     if (isGuest) return;
     const ports = {
       storage: {
         getItem: (key: string) => localStorage.getItem(key),
-        setItem: memberStorage(localStorage, id).setItem,
+        setItem: memberStorage(localStorage, dataId).setItem,
       },
       now: Date.now,
       isOn: () => currentSettings().problemReports === 'on',
@@ -51,5 +51,5 @@ export function useProblemReports(): void {
       cancel = timers.after(AGAIN_MS, run);
     }
     return () => cancel();
-  }, [id, isGuest, diagnostics, openSupabase]);
+  }, [dataId, isGuest, diagnostics, openSupabase]);
 }

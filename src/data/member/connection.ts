@@ -1,9 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import {
-  createHttpContentSource,
-  createHttpGuestContentSource,
-  createHttpTransport,
-} from '../../../sync/engine/http-transport.ts';
+import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
 import { startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
@@ -14,7 +10,6 @@ import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
 import { createLoadOnce } from '../server/load-once.ts';
-import { startGuestContent } from './guest-content.ts';
 import type { MemberData } from './member-data.ts';
 
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
@@ -58,7 +53,6 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
   const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
   const openSupabase = async () => (await openClient()).supabase;
-  if (isGuest) ends.push(startGuestContent(data, createHttpGuestContentSource(api)));
   if (hasLiveChannel && !isGuest) {
     ends.push(
       listenForPokes({

@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
+import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
 import type { GuestContentSource } from '../../../sync/engine/ports.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
+import { config } from '../server/config.ts';
+import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
 
 const KEY = 'keiko.guest-content';
@@ -14,10 +18,13 @@ const KEY = 'keiko.guest-content';
 /** `device` names the data: after that was removed, the content is asked for again. */
 const request = v.object({ device: v.string(), at: v.number(), hasFailed: v.boolean() });
 
-type Guest = Pick<MemberData, 'id' | 'device' | 'store' | 'diagnostics'>;
+type Guest = Pick<MemberData, 'dataId' | 'device' | 'store' | 'diagnostics'>;
 
 /** Asks for what is published for guests, once a day and in one tab at a time, until the returned function ends it. */
-export function startGuestContent({ id, device, store, diagnostics }: Guest, source: GuestContentSource): () => void {
+export function startGuestContent(
+  { dataId, device, store, diagnostics }: Guest,
+  source: GuestContentSource,
+): () => void {
   const now = Date.now;
   let hasEnded = false;
   let cancel = () => {};
@@ -38,7 +45,7 @@ export function startGuestContent({ id, device, store, diagnostics }: Guest, sou
         return true;
       },
     );
-    if (!hasEnded) memberStorage(localStorage, id).setItem(KEY, JSON.stringify({ device, at, hasFailed }));
+    if (!hasEnded) memberStorage(localStorage, dataId).setItem(KEY, JSON.stringify({ device, at, hasFailed }));
   }
 
   async function check(): Promise<void> {
@@ -57,4 +64,13 @@ export function startGuestContent({ id, device, store, diagnostics }: Guest, sou
     cancel();
     endWatch();
   };
+}
+
+/** Keeps a guest's copy of what is published up to date. Call once. */
+export function useGuestContent(): void {
+  const member = useMember();
+  useEffect(() => {
+    if (!member.isGuest) return;
+    return startGuestContent(member, createHttpGuestContentSource({ ...config, fetch: (...call) => fetch(...call) }));
+  }, [member]);
 }

@@ -12,7 +12,7 @@ const DELAY = 1500;
 
 /** Prefetches kata and history, and keeps the totals of the history for the next start. Call once. */
 export function usePrefetch(): void {
-  const { database, clock, id } = useMember();
+  const { database, clock, dataId } = useMember();
   useEffect(() => {
     const reading = new Subscription();
     const cancel = timers.after(DELAY, () => {
@@ -25,7 +25,7 @@ export function usePrefetch(): void {
             const today = clock.today();
             writeHistoryCache(
               localStorage,
-              id,
+              dataId,
               days.filter(({ day }) => day <= today),
             );
             if (entries.length > 0) rememberPractice(localStorage);
@@ -38,5 +38,5 @@ export function usePrefetch(): void {
       cancel();
       reading.unsubscribe();
     };
-  }, [database, clock, id]);
+  }, [database, clock, dataId]);
 }

@@ -40,8 +40,8 @@ function History() {
   const years = useYears();
   const arriving = useFirstSyncRunning();
   const today = useToday();
-  const { id } = useMember();
-  const [cached] = useState(() => readHistoryCache(localStorage, id));
+  const { dataId } = useMember();
+  const [cached] = useState(() => readHistoryCache(localStorage, dataId));
   const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
   if (
     history === undefined ||

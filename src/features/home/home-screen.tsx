@@ -35,8 +35,8 @@ interface HomeScreenProps {
 
 export function HomeScreen({ loadPractices }: HomeScreenProps) {
   const username = useUsername();
-  const { clock, id } = useMember();
-  const homeCache = useHomeCache(id);
+  const { clock, dataId } = useMember();
+  const homeCache = useHomeCache(dataId);
   const training = useDailyTraining();
   const isNewcomer = useIsNewcomer() ?? homeCache?.isNewcomer ?? false;
   const daily = training === undefined ? null : <DailyTrainingCard training={training} />;

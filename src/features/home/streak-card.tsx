@@ -16,7 +16,7 @@ const Rescue = lazyOptional(async () => (await import('./rescue.tsx')).Rescue);
 export function StreakCard() {
   const streak = useStreak();
   const arriving = useHomeArriving();
-  const homeCache = useHomeCache(useMember().id);
+  const homeCache = useHomeCache(useMember().dataId);
   const practised = usePractisedOfCircle() ?? homeCache?.practised ?? [];
   const missed = useMissedYesterday();
   const numbers = useRef<HTMLDivElement>(null);
