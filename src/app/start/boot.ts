@@ -73,16 +73,19 @@ export function boot() {
   async function claim(guest: Member, next: AuthSession, rows: ClaimedRows): Promise<void> {
     const { id, email = null } = next.user;
     const { claimGuestData } = await import('../../data/member/guest-data.ts');
-    const cancel = await claimGuestData(guest, id, rows);
-    const former = readIdentity(localStorage);
-    try {
-      writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
-      await broker.save(next);
-    } catch (error) {
-      if (former !== null) writeIdentity(localStorage, former);
-      await cancel();
-      throw error;
-    }
+    const { withClaimLock } = await import('../../data/member/data-guard.ts');
+    await withClaimLock(async () => {
+      const cancel = await claimGuestData(guest, id, rows);
+      const former = readIdentity(localStorage);
+      try {
+        writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
+        await broker.save(next);
+      } catch (error) {
+        if (former !== null) writeIdentity(localStorage, former);
+        await cancel();
+        throw error;
+      }
+    });
   }
 
   /** Opens the app without an account, with what a guest has recorded on this device. */

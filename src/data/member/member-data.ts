@@ -21,10 +21,10 @@ import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { timers } from '../../lib/timers.ts';
 import { isDataDropped, markData } from '../account/data-mark.ts';
-import type { Identity } from '../account/identity.ts';
+import { type Identity, isUsedByGuest } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
-import { type DataGuard, guardData } from './data-guard.ts';
+import { type DataGuard, guardData, withClaimLock } from './data-guard.ts';
 
 /** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
 export interface RowsHere {
@@ -114,8 +114,7 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   try {
     const { owner } = await store.state();
-    // The app was closed between a claim and the login for which it was made.
-    const isOwn = owner === memberId || (memberId === GUEST && (await cancelClaim(store)));
+    const isOwn = owner === memberId || (memberId === GUEST && (await cancelUnfinishedClaim(store)));
     if (!isOwn) throw new Error("Cannot open another member's data");
     if (await markBuild(store)) guard.announce();
     return { database, store };
@@ -123,6 +122,11 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
     await database.close();
     throw error;
   }
+}
+
+/** The app was closed between a claim and its login. Another tab may have finished both since the identity was read. */
+function cancelUnfinishedClaim(store: Store): Promise<boolean> {
+  return withClaimLock(async () => isUsedByGuest(localStorage) && cancelClaim(store));
 }
 
 function countKeptKatas(store: Store): Promise<number> {
