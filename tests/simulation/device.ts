@@ -145,17 +145,19 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       if (before === null || before.memberId !== GUEST || tab.session === null) return;
       const { store } = tab.session;
       const memberId = session.user.id;
-      await claimData(store, memberId, isKept);
-      try {
-        await tab.pause(1);
-        writeIdentity({ ...before, memberId }, tab);
-        await tab.pause(1);
-        device.sessionStore = session;
-      } catch (error) {
-        writeIdentity(before, tab);
-        await cancelClaim(store);
-        throw error;
-      }
+      await locks.withLock(tab, 'claim', async () => {
+        await claimData(store, memberId, isKept);
+        try {
+          await tab.pause(1);
+          writeIdentity({ ...before, memberId }, tab);
+          await tab.pause(1);
+          device.sessionStore = session;
+        } catch (error) {
+          writeIdentity(before, tab);
+          await cancelClaim(store);
+          throw error;
+        }
+      });
       startSession(tab);
     },
     loseIdentity(isSessionLost) {
@@ -252,7 +254,8 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   async function openStore(tab: Tab, data: MemoryData, store: Store): Promise<void> {
     await markBuild(store);
     if (data.memberId === store.memberId) return;
-    if (store.memberId === GUEST && (await cancelClaim(store))) return;
+    const cancel = async () => device.memberId === GUEST && cancelClaim(store);
+    if (store.memberId === GUEST && (await locks.withLock(tab, 'claim', cancel))) return;
     if (device.memberId === store.memberId) hooks.onNotOwn(tab.name, data, store.memberId);
     throw new Error("Cannot open another member's data");
   }

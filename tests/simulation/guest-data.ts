@@ -18,7 +18,7 @@ interface GuestContext {
 export async function performGuestAction(kind: GuestAction, context: GuestContext): Promise<void> {
   const { world, device, tab } = context;
   const isGuest = tab.session?.memberId === GUEST;
-  if (kind === 'start-as-guest') return device.startAsGuest();
+  if (kind === 'start-as-guest') return hasUnsent(device) && world.rng.chance(0.8) ? undefined : device.startAsGuest();
   if (kind === 'write-as-guest') return isGuest ? writeAsGuest(context) : undefined;
   if (kind === 'send-kept') return isGuest ? undefined : sendKept(context);
   const session = isGuest ? world.auth.signIn(world.rng.pick(MEMBERS)) : null;
@@ -27,12 +27,18 @@ export async function performGuestAction(kind: GuestAction, context: GuestContex
   await claimAsMember(context, session);
 }
 
+/** A logout would ask about these rows. */
+function hasUnsent(device: Device): boolean {
+  return [...(device.openData()?.rows.values() ?? [])].some((rows) => [...rows.values()].some(hasChange));
+}
+
 async function claimAsMember({ world, device, tab }: GuestContext, session: ReturnType<World['auth']['signIn']>) {
   const { rng, guests, timeline } = world;
   const data = tab.session?.data;
   if (data === undefined) return;
   const today = rng.chance(0.7) ? dayAt(timeline.now()) : null;
   const sharesAll = rng.chance(0.3);
+  world.trace.record(`claim by ${tab.name}`);
   await device.claim(tab, session, (row) => {
     const { collection, id } = row;
     const isFuture = collection === 'login_records' && today !== null && id > today;

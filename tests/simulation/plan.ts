@@ -248,16 +248,17 @@ function notebookScenario(rng: Rng): Scenario {
 /** Members claim what was recorded without an account, with kills and errors at any step, other tabs, and updates. */
 function guestScenario(rng: Rng): Scenario {
   return {
-    ...{ devices: 3, previousBuilds: rng.int(0, 1), lockless: rng.chance(0.2), length: 120 },
+    ...{ devices: 2, previousBuilds: rng.int(0, 1), lockless: rng.chance(0.2), length: 140 },
     networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late', '500-after'],
     actions: [
-      ...(['start-as-guest', 'write-as-guest', 'write-as-guest', 'write-as-guest', 'write-as-guest'] as const),
-      ...(['write-as-guest', 'claim', 'claim', 'sign-in-apart', 'send-kept', 'send-kept', 'review-kata'] as const),
-      ...(['login', 'ticket', 'edit-kata', 'edit-profile', 'delete-kata', 'retry-rejected'] as const),
+      ...(['start-as-guest', 'start-as-guest', 'start-as-guest', 'write-as-guest', 'write-as-guest'] as const),
+      ...(['write-as-guest', 'write-as-guest', 'write-as-guest', 'claim', 'claim', 'claim', 'sign-in-apart'] as const),
+      ...(['send-kept', 'send-kept', 'review-kata', 'login', 'ticket', 'edit-kata', 'edit-profile'] as const),
+      ...(['delete-kata', 'retry-rejected'] as const),
     ],
     faults: [
       ...(['kill-tab-later', 'kill-tab-later', 'storage-error', 'storage-error', 'freeze-tab-later'] as const),
-      ...(['unfreeze-tabs', 'new-tab', 'new-tab', 'new-tab', 'sign-in', 'offline', 'online', 'online'] as const),
+      ...(['unfreeze-tabs', 'new-tab', 'new-tab', 'new-tab', 'offline', 'online', 'online'] as const),
       ...(['unstable-network', 'stable-network', 'poke', 'show', 'small-batches', 'small-pages'] as const),
       ...(['long-wait', 'upgrade', 'lose-identity'] as const),
     ],

@@ -81,8 +81,9 @@ function runStep(step: Step, world: World): void {
   const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)];
   const kind = step.kind;
   if (isGuestAction(kind)) {
-    if (!tab || tab.frozen) return;
-    performGuestAction(kind, { world, device, tab }).catch((failure) =>
+    const open = tab ?? device.open();
+    if (open.frozen) return;
+    performGuestAction(kind, { world, device, tab: open }).catch((failure) =>
       world.trace.record(`${kind} failed: ${failure}`),
     );
     return;
