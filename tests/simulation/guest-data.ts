@@ -38,7 +38,11 @@ async function claimAsMember({ world, device, tab }: GuestContext, session: Retu
   if (data === undefined) return;
   const today = rng.chance(0.7) ? dayAt(timeline.now()) : null;
   const sharesAll = rng.chance(0.3);
-  world.trace.record(`claim by ${tab.name}`);
+  const faults = ['kill', 'storage-error', 'freeze'] as const;
+  if (rng.chance(0.4)) tab.scheduledFault ??= { kind: rng.pick(faults), pausesLeft: rng.int(1, 7) };
+  // Another tab starts meanwhile, and may be slow.
+  const other = rng.chance(0.5) && device.tabs.length < 3 ? device.open() : null;
+  if (other !== null && rng.chance(0.6)) other.scheduledFault = { kind: 'freeze', pausesLeft: rng.int(1, 5) };
   await device.claim(tab, session, (row) => {
     const { collection, id } = row;
     const isFuture = collection === 'login_records' && today !== null && id > today;

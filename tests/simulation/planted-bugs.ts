@@ -24,6 +24,13 @@ const withoutRemembering = {
   replacement: ') return;',
 };
 
+/** A start as guest takes a claim back though its login has ended meanwhile. */
+const withoutIdentityCheck = {
+  file: DEVICE,
+  find: 'device.memberId === GUEST && cancelClaim(store)',
+  replacement: 'cancelClaim(store)',
+};
+
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'lets a second member claim what is claimed',
@@ -31,12 +38,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     'if (state.owner !== GUEST) throw',
     'if (state.owner === undefined) throw',
   ),
-  plant(
-    'pushes claimed rows before everything was pulled',
-    engine('claim-data'),
-    "reset: ['claimed'],",
-    'reset: null,',
-  ),
+  {
+    name: 'pushes claimed rows before everything was pulled',
+    changes: [
+      {
+        file: engine('sync-once'),
+        find: 'return state.reset === null && state.epoch !== null;',
+        replacement: 'return state.epoch !== null;',
+      },
+      {
+        file: engine('request'),
+        find: "    case 'insert':\n    case 'update': {",
+        replacement: "    case 'claim':\n    case 'insert':\n    case 'update': {",
+      },
+    ],
+  },
   plant(
     'sends a row that is kept on the device when it is edited',
     engine('local-handlers'),
@@ -49,18 +65,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     'return isKept ? rejected(claimed, KEPT_HERE) : claimed;',
     'return isKept ? claimed : claimed;',
   ),
-  plant(
-    'takes a claim back after a response',
-    engine('claim-data'),
-    "if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;",
-    '',
-  ),
-  plant(
-    'takes a claim back while another tab signs in',
-    DEVICE,
-    'device.memberId === GUEST && cancelClaim(store)',
-    'cancelClaim(store)',
-  ),
+  { name: 'takes a claim back while another tab signs in', changes: [withoutIdentityCheck] },
+  {
+    name: 'takes a claim back after a response',
+    changes: [
+      withoutIdentityCheck,
+      {
+        file: engine('claim-data'),
+        find: "if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;",
+        replacement: '',
+      },
+    ],
+  },
   plant(
     "overwrites the account's profile with a guest's",
     engine('server-handlers'),
