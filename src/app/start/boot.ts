@@ -4,7 +4,7 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { findDataOf, removeForeignData } from '../../data/account/device-data.ts';
 import { addRemoval, identityState, readIdentity, signOutMember, writeIdentity } from '../../data/account/identity.ts';
-import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
+import { CLAIM_LOCK, IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createLazyAccounts } from '../../data/account/lazy-accounts.ts';
 import type { BareServices, ClaimedRows, GuestChoice } from '../../data/account/services.tsx';
 import type { SessionState } from '../../data/account/session-state.ts';
@@ -12,6 +12,7 @@ import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import type { Member } from '../../data/member/member.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { cachedScreenAtom, loadCachedScreen } from './cached-screen.tsx';
@@ -52,14 +53,15 @@ export function boot() {
       const isSwitch = identity !== null && identity.memberId !== GUEST && identity.memberId !== id;
       const left = isSwitch ? await clearDevice({ status: 'loading' }) : null;
       const guest = session.openMember();
-      if (guest?.isGuest && choice?.kind === 'add') await claim(guest, next, choice);
-      else {
+      // Another tab may sign in, or take back a claim that was cut off.
+      await webLocks.withLock(CLAIM_LOCK, async () => {
+        if (guest?.isGuest && choice?.kind === 'add') return claim(guest, next, choice);
         const dataId = identity?.memberId === id ? identity.dataId : await findDataOf(id);
         if (guest?.isGuest && choice?.kind === 'delete') addRemoval(localStorage, guest.dataId);
         // In this order: a start in another tab removes a session without an identity.
         writeIdentity(localStorage, { dataId, memberId: id, email });
         await broker.save(next);
-      }
+      });
       return left;
     });
     if (former !== null) void accounts.revoke(former);
@@ -73,19 +75,16 @@ export function boot() {
   async function claim(guest: Member, next: AuthSession, rows: ClaimedRows): Promise<void> {
     const { id, email = null } = next.user;
     const { claimGuestData } = await import('../../data/member/guest-data.ts');
-    const { withClaimLock } = await import('../../data/member/data-guard.ts');
-    await withClaimLock(async () => {
-      const cancel = await claimGuestData(guest, id, rows);
-      const former = readIdentity(localStorage);
-      try {
-        writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
-        await broker.save(next);
-      } catch (error) {
-        if (former !== null) writeIdentity(localStorage, former);
-        await cancel();
-        throw error;
-      }
-    });
+    const cancel = await claimGuestData(guest, id, rows);
+    const former = readIdentity(localStorage);
+    try {
+      writeIdentity(localStorage, { dataId: guest.dataId, memberId: id, email });
+      await broker.save(next);
+    } catch (error) {
+      if (former !== null) writeIdentity(localStorage, former);
+      await cancel();
+      throw error;
+    }
   }
 
   /** Opens the app without an account, with what a guest has recorded on this device. */

@@ -2,7 +2,6 @@ import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
-import { webLocks } from '../../lib/browser/web-locks.ts';
 
 /** The newest row schema that has opened data on this device: a cleared database would forget it. */
 const REMEMBERED_KEY = 'keiko.row-schema';
@@ -55,11 +54,6 @@ export async function guardData(
       releaseLock();
     },
   };
-}
-
-/** Runs a claim with its login, or what takes one back that was cut off, alone among the tabs. */
-export function withClaimLock<T>(work: () => Promise<T>): Promise<T> {
-  return webLocks.withLock('claim', work);
 }
 
 /** Waits until no tab uses the data, and takes it from those that do not answer. */

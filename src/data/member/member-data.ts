@@ -19,12 +19,14 @@ import { countUnsynced, reloadLiveRows } from '../../../sync/storage/live-rows.t
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
 import { isDataDropped, markData } from '../account/data-mark.ts';
 import { type Identity, isUsedByGuest } from '../account/identity.ts';
+import { CLAIM_LOCK } from '../account/identity-key.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
-import { type DataGuard, guardData, withClaimLock } from './data-guard.ts';
+import { type DataGuard, guardData } from './data-guard.ts';
 
 /** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
 export interface RowsHere {
@@ -126,7 +128,7 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
 
 /** The app was closed between a claim and its login. Another tab may have finished both since the identity was read. */
 function cancelUnfinishedClaim(store: Store): Promise<boolean> {
-  return withClaimLock(async () => isUsedByGuest(localStorage) && cancelClaim(store));
+  return webLocks.withLock(CLAIM_LOCK, async () => isUsedByGuest(localStorage) && cancelClaim(store));
 }
 
 function countKeptKatas(store: Store): Promise<number> {
