@@ -55,8 +55,8 @@ export interface Device {
   signIn(session: AuthSession, dataId?: string): void;
   /** Uses the app without an account, after a logout. */
   startAsGuest(): void;
-  /** Lets an account claim the guest's data that a tab has open. */
-  claim(tab: Tab, session: AuthSession, isKept: (row: ChangedRow) => boolean): Promise<void>;
+  /** A guest signs in: the account claims the data that the tab has open, or without `isKept` leaves it apart. */
+  completeSignIn(tab: Tab, session: AuthSession, isKept: ((row: ChangedRow) => boolean) | null): Promise<void>;
   signOut(): void;
   /** Loses what localStorage says of who uses the device, and maybe the session; databases stay. */
   loseIdentity(isSessionLost: boolean): void;
@@ -140,25 +140,8 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       device.identity = findDataOf(GUEST);
       for (const tab of device.tabs) startSession(tab);
     },
-    async claim(tab, session, isKept) {
-      const before = device.identity;
-      if (before === null || before.memberId !== GUEST || tab.session === null) return;
-      const { store } = tab.session;
-      const memberId = session.user.id;
-      await locks.withLock(tab, 'claim', async () => {
-        await claimData(store, memberId, isKept);
-        try {
-          await tab.pause(1);
-          writeIdentity({ ...before, memberId }, tab);
-          await tab.pause(1);
-          device.sessionStore = session;
-        } catch (error) {
-          writeIdentity(before, tab);
-          await cancelClaim(store);
-          throw error;
-        }
-      });
-      startSession(tab);
+    async completeSignIn(tab, session, isKept) {
+      await locks.withLock(tab, 'claim', () => (isKept === null ? signInApart(session) : claim(tab, session, isKept)));
     },
     loseIdentity(isSessionLost) {
       if (device.identity === null) return;
@@ -177,6 +160,31 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       device.tabs = device.tabs.filter((open) => open !== tab);
     },
   };
+
+  async function signInApart(session: AuthSession) {
+    if (device.memberId === GUEST) device.signIn(session);
+  }
+
+  /** As claim() in src/app/start/boot.ts. */
+  async function claim(tab: Tab, session: AuthSession, isKept: (row: ChangedRow) => boolean) {
+    const before = device.identity;
+    if (before === null || tab.session?.memberId !== GUEST) return;
+    const { store, data } = tab.session;
+    const memberId = session.user.id;
+    await claimData(store, memberId, isKept);
+    try {
+      await tab.pause(1);
+      const [dataId = ''] = [...device.storage].find(([, stored]) => stored === data) ?? [];
+      writeIdentity({ dataId, memberId }, tab);
+      await tab.pause(1);
+      device.sessionStore = session;
+    } catch (error) {
+      writeIdentity(before, tab);
+      await cancelClaim(store);
+      throw error;
+    }
+    startSession(tab);
+  }
 
   /** As findDataOf() in src/data/account/device-data.ts. */
   function findDataOf(memberId: string): Identity {

@@ -21,10 +21,10 @@ export async function performGuestAction(kind: GuestAction, context: GuestContex
   if (kind === 'start-as-guest') return hasUnsent(device) && world.rng.chance(0.8) ? undefined : device.startAsGuest();
   if (kind === 'write-as-guest') return isGuest ? writeAsGuest(context) : undefined;
   if (kind === 'send-kept') return isGuest ? undefined : sendKept(context);
-  const session = isGuest ? world.auth.signIn(world.rng.pick(MEMBERS)) : null;
-  if (session === null) return;
-  if (kind === 'sign-in-apart') return device.signIn(session);
-  await claimAsMember(context, session);
+  if (!isGuest) return;
+  if (kind === 'sign-in-apart') return device.completeSignIn(tab, world.auth.signIn(world.rng.pick(MEMBERS)), null);
+  disturb(context);
+  await claimAsMember(context);
 }
 
 /** A logout would ask about these rows. */
@@ -32,18 +32,22 @@ function hasUnsent(device: Device): boolean {
   return [...(device.openData()?.rows.values() ?? [])].some((rows) => [...rows.values()].some(hasChange));
 }
 
-async function claimAsMember({ world, device, tab }: GuestContext, session: ReturnType<World['auth']['signIn']>) {
-  const { rng, guests, timeline } = world;
+/** Faults of the tab that is about to claim, and another tab that starts meanwhile and may be slow. */
+function disturb({ world: { rng }, device, tab }: GuestContext): void {
+  const faults = ['kill', 'storage-error', 'freeze'] as const;
+  if (rng.chance(0.4)) tab.scheduledFault ??= { kind: rng.pick(faults), pausesLeft: rng.int(1, 7) };
+  const other = rng.chance(0.5) && device.tabs.length < 3 ? device.open() : null;
+  if (other !== null && rng.chance(0.6)) other.scheduledFault = { kind: 'freeze', pausesLeft: rng.int(1, 5) };
+}
+
+/** Lets one of the members claim what the tab of a guest has open, and keep some of it on the device. */
+export async function claimAsMember({ world, device, tab }: GuestContext): Promise<void> {
+  const { rng, guests, timeline, auth } = world;
   const data = tab.session?.data;
   if (data === undefined) return;
   const today = rng.chance(0.7) ? dayAt(timeline.now()) : null;
   const sharesAll = rng.chance(0.3);
-  const faults = ['kill', 'storage-error', 'freeze'] as const;
-  if (rng.chance(0.4)) tab.scheduledFault ??= { kind: rng.pick(faults), pausesLeft: rng.int(1, 7) };
-  // Another tab starts meanwhile, and may be slow.
-  const other = rng.chance(0.5) && device.tabs.length < 3 ? device.open() : null;
-  if (other !== null && rng.chance(0.6)) other.scheduledFault = { kind: 'freeze', pausesLeft: rng.int(1, 5) };
-  await device.claim(tab, session, (row) => {
+  await device.completeSignIn(tab, auth.signIn(rng.pick(MEMBERS)), (row) => {
     const { collection, id } = row;
     const isFuture = collection === 'login_records' && today !== null && id > today;
     const isKept = isFuture || (collection === 'kata_forms' && !sharesAll && rng.chance(0.5));

@@ -6,7 +6,7 @@ import { createMemoryData, createMemoryStore } from '../support/reference/memory
 import { buildFor, builds, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
 import { announceLoss } from './faults.ts';
-import { performGuestAction } from './guest-data.ts';
+import { claimAsMember } from './guest-data.ts';
 import { checkGuestRecords } from './guest-records.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { performAction } from './member-actions.ts';
@@ -70,8 +70,7 @@ async function claimWhatGuestsHave(world: World): Promise<void> {
     for (const open of [...device.tabs]) device.close(open);
     const tab = device.open();
     await timeline.pass(1000);
-    if (rng.chance(0.7))
-      void performGuestAction('claim', { world, device, tab }).catch((failure) => trace.record(`${failure}`));
+    if (rng.chance(0.7)) void claimAsMember({ world, device, tab }).catch((failure) => trace.record(`${failure}`));
     await timeline.pass(1000);
   }
 }
