@@ -37,6 +37,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     engine('claim-data'),
     'if (state.owner !== GUEST) throw',
     'if (state.owner === undefined) throw',
+    288,
   ),
   {
     name: 'pushes claimed rows before everything was pulled',
@@ -52,20 +53,23 @@ export const plantedBugs: readonly PlantedBug[] = [
         replacement: "    case 'claim':\n    case 'insert':\n    case 'update': {",
       },
     ],
+    from: 45,
   },
   plant(
     'sends a row that is kept on the device when it is edited',
     engine('local-handlers'),
     'isUndecided || isKeptHere(row) ?',
     'isUndecided ?',
+    714,
   ),
   plant(
     'sends what was to be kept on the device',
     engine('claim-handlers'),
     'return isKept ? rejected(claimed, KEPT_HERE) : claimed;',
     'return isKept ? claimed : claimed;',
+    45,
   ),
-  { name: 'takes a claim back while another tab signs in', changes: [withoutIdentityCheck] },
+  { name: 'takes a claim back while another tab signs in', changes: [withoutIdentityCheck], from: 547 },
   {
     name: 'takes a claim back after a response',
     changes: [
@@ -76,18 +80,14 @@ export const plantedBugs: readonly PlantedBug[] = [
         replacement: '',
       },
     ],
+    from: 45,
   },
   plant(
     "overwrites the account's profile with a guest's",
     engine('server-handlers'),
     '!accountFields.includes(field) && isEmpty(version.body[field]) && !isEmpty(row.body[field])',
     '!isEmpty(row.body[field])',
-  ),
-  plant(
-    "fills the account's user name",
-    engine('server-handlers'),
-    '!accountFields.includes(field) && isEmpty(version.body[field])',
-    '(accountFields.includes(field) || isEmpty(version.body[field]))',
+    43,
   ),
   plant(
     'doubles a day at the claim',
@@ -96,12 +96,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     `    for (const row of [...transaction.rows()]) {
       if (row.collection === 'login_records')
         transaction.set({ ...row, id: new Date(Date.parse(row.id) - 86_400_000).toISOString().slice(0, 10) });`,
-  ),
-  plant(
-    'does not turn a claimed row that the account lacks into a new one',
-    engine('reset-handlers'),
-    "if (row.delivery.op === 'claim') return withChange(row, { op: 'insert' });",
-    '',
+    43,
   ),
   plant(
     'rejects a day of before joining',
