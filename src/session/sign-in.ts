@@ -2,8 +2,10 @@ import type { SessionBroker } from '../../sync/engine/session-broker.ts';
 import { GUEST } from '../../sync/model/account/guest.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import { addRemoval, readIdentity, signOutMember, writeIdentity } from '../data/account/identity.ts';
+import { CLAIM_LOCK } from '../data/account/identity-key.ts';
 import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
 import type { Member } from '../data/member/member.ts';
+import { webLocks } from '../lib/browser/web-locks.ts';
 import { findDataOf } from './device-data.ts';
 import { removeForeignData } from './foreign-data.ts';
 import { claimGuestData } from './guest-data.ts';
@@ -29,14 +31,15 @@ export function createSignIn({ session, broker, accounts, diagnostics }: SignInO
       const isSwitch = identity !== null && identity.memberId !== GUEST && identity.memberId !== id;
       const left = isSwitch ? await clear({ status: 'loading' }) : null;
       const guest = session.openMember();
-      if (guest?.isGuest && choice?.kind === 'add') await claim(guest, next, choice);
-      else {
+      // Another tab may sign in, or take back a claim that was cut off.
+      await webLocks.withLock(CLAIM_LOCK, async () => {
+        if (guest?.isGuest && choice?.kind === 'add') return claim(guest, next, choice);
         const dataId = identity?.memberId === id ? identity.dataId : await findDataOf(id);
         if (guest?.isGuest && choice?.kind === 'delete') addRemoval(localStorage, guest.dataId);
         // In this order: a start in another tab removes a session without an identity.
         writeIdentity(localStorage, { dataId, memberId: id, email });
         await broker.save(next);
-      }
+      });
       return left;
     });
     if (former !== null) void accounts.revoke(former);

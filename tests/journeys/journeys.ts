@@ -1,12 +1,12 @@
 import { deepStrictEqual as same } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { markMove, moveMarkedData } from '../../sync/engine/move-data.ts';
+import { claimData } from '../../sync/engine/claim-data.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
 import { PROFILE_ID } from '../../sync/model/account/profiles.collection.ts';
 import { dayAt, instantAt } from '../../sync/model/day/day.ts';
 import { parseReminder } from '../../sync/model/notifications/test-notification.contract.ts';
 import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
-import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { newBrowserSecrets } from '../support/notifications/decrypt-notification.ts';
 import { type Account, type Accounts, check, openClient, type Target } from './accounts.ts';
 import { buyPhone, type OpenApp, openApp, openData } from './phone.ts';
@@ -271,25 +271,28 @@ export function planJourneys(target: Target, accounts: Accounts): readonly Journ
       },
     },
     {
-      name: 'local member',
+      name: 'guest',
       async run() {
         const phone = buyPhone();
-        const local = await openData(phone, LOCAL_MEMBER);
-        await login(local);
-        await takeNote(local);
+        const guest = await openData(phone, GUEST);
+        await login(guest);
+        await takeNote(guest);
+        const kept = await takeNote(guest);
         const account = await accounts.register();
+        await claimData(guest.store, account.memberId, ({ id }) => id === kept);
+        await guest.database.close();
         const app = await openApp(target, phone, account.client);
-        await markMove(local.store, { id: randomUUID(), memberId: account.memberId, without: [], isNewAccount: true });
-        same(await moveMarkedData(local.store, app.store, randomUUID), 0);
-        await local.database.close();
+        await until(app.sync, 'a sync');
+        same(await app.pendingCounts(), { pending: 0, rejected: 0, kept: 1 });
+        await app.write('notes', kept, () => 'retry');
         await syncAll(app);
         const other = await openApp(target, buyPhone(), await accounts.signIn(account));
         await syncAll(other);
         await areEqual([app, other], 'login_records', 1);
-        await areEqual([app, other], 'notes', 1);
+        await areEqual([app, other], 'notes', 2);
         await app.close();
         await other.close();
-        return 'days and notes moved';
+        return 'claimed; what was kept was sent when asked';
       },
     },
     {
@@ -390,7 +393,7 @@ async function practise(app: OpenApp): Promise<void> {
 async function syncAll(...apps: readonly OpenApp[]): Promise<void> {
   for (const app of apps) {
     await until(app.sync, 'a sync');
-    same(await app.pendingCounts(), { pending: 0, rejected: 0 });
+    same(await app.pendingCounts(), { pending: 0, rejected: 0, kept: 0 });
   }
 }
 

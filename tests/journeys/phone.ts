@@ -7,17 +7,17 @@ import { createHttpContentSource, createHttpTransport } from '../../sync/engine/
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Session } from '../../sync/engine/ports.ts';
 import { startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
 import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
 import { openMemberDatabase } from '../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
 import { countPending, liveRows, watchPendingCounts } from '../../sync/storage/live-rows.ts';
-import { LOCAL_MEMBER } from '../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
 import type { Target } from './accounts.ts';
 
 /** What stays on a phone while the app is closed, and its line to the backend. */
 export interface Phone {
-  /** RxDB has one open database of a name in a process, so each phone has a name of its own. */
+  /** The data id: RxDB has one open database of a name in a process. */
   readonly name: string;
   readonly indexedDB: IDBFactory;
   /** `deaf`: requests arrive, their responses do not. */
@@ -28,10 +28,10 @@ export function buyPhone(): Phone {
   return { name: v7(), indexedDB: new IDBFactory(), line: 'open' };
 }
 
-/** Opens the app's data for a member, who needs no account. */
+/** Opens the app's data for a member, or for GUEST. */
 export async function openData({ name, indexedDB }: Phone, memberId: string) {
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
-  const database = await openMemberDatabase({ memberId: `${memberId}-${name}`, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: name, storage, multiInstance: false });
   const store = createRxStore(database, memberId, v7);
   return {
     database,
@@ -47,7 +47,7 @@ export async function openData({ name, indexedDB }: Phone, memberId: string) {
 /** Opens the app on a phone, with the sync but without screens. The client is signed in. */
 export async function openApp(target: Target, phone: Phone, client: SupabaseClient) {
   const session = sessionReader(client);
-  const memberId = (await session())?.memberId ?? LOCAL_MEMBER;
+  const memberId = (await session())?.memberId ?? GUEST;
   const data = await openData(phone, memberId);
   const { database, store } = data;
   const api = { url: target.url, key: target.key, fetch: fetchOver(phone) };

@@ -27,13 +27,12 @@ export async function reopenWithClock(world: World, device: Device): Promise<voi
   await timeline.pass(rng.int(0, 4) * DAY + rng.int(0, 20) * HOUR);
   const jump = rng.pick([2 * HOUR, 14 * HOUR, DAY, 2 * DAY, 5 * DAY, 60 * DAY]);
   device.clockOffset = rng.chance(0.4) ? 0 : rng.pick([-jump, jump]);
-  const before = device.storage.get(device.memberId ?? '')?.state?.clockOffset ?? null;
+  const before = device.openData()?.state?.clockOffset ?? null;
   const tab = device.open();
   const openedAt = timeline.now();
   tab.after(100, () => {
-    const data = device.storage.get(tab.session?.memberId ?? '');
-    if (tab.session === null || data === undefined) return;
-    recordLogin({ world, device, tab, data, session: tab.session, before }).catch((failure) =>
+    if (tab.session === null) return;
+    recordLogin({ world, device, tab, data: tab.session.data, session: tab.session, before }).catch((failure) =>
       world.trace.record(`recordLogin failed: ${failure}`),
     );
   });

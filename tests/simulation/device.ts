@@ -1,10 +1,12 @@
+import { cancelClaim, claimData } from '../../sync/engine/claim-data.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import { markBuild } from '../../sync/engine/mark-build.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
-import type { DeliveryStatus } from '../../sync/engine/row.ts';
+import { type ChangedRow, isKeptHere } from '../../sync/engine/row.ts';
 import { createSessionBroker } from '../../sync/engine/session-broker.ts';
 import { type PendingCounts, type SchedulerPorts, startSyncScheduler } from '../../sync/engine/sync-scheduler.ts';
-import { OutdatedBuildError } from '../../sync/engine/sync-state.ts';
+import { OutdatedBuildError, type SyncState } from '../../sync/engine/sync-state.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
 import type { Build } from '../../sync/model/build.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import { type DataFacts, fateOf, startOf } from '../../sync/storage/device-start.ts';
@@ -14,15 +16,21 @@ import {
   type MemoryData,
   type MemoryHooks,
 } from '../support/reference/memory-store.ts';
-import { createLocalRecords, type LocalRecords } from './local-records.ts';
 import { createLocks } from './locks.ts';
 import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
 import { openTab, type Tab, type Throttle } from './tab.ts';
+
+/** Which data the app opens, and as whom: GUEST without an account. */
+interface Identity {
+  readonly dataId: string;
+  readonly memberId: string;
+}
 
 /** A simulated browser: storage, clock, network conditions and tabs. */
 export interface Device {
   readonly name: string;
   readonly network: NetworkConditions;
+  /** By data id. */
   readonly storage: Map<string, MemoryData>;
   /** Milliseconds by which the device clock differs from virtual time. */
   clockOffset: number;
@@ -33,15 +41,22 @@ export interface Device {
   /** The newest row schema that has opened data here, as the app remembers it (src/data/member/data-guard.ts). */
   rememberedSchema: number;
   sessionStore: AuthSession | null;
-  /** The member whose database the app has open, which may differ from the stored session for a moment. */
-  memberId: string | null;
+  /** What the app opens, which may differ from the stored session for a moment. */
+  identity: Identity | null;
+  /** The member of the identity. */
+  readonly memberId: string | null;
   tabs: Tab[];
-  /** What is recorded without an account. */
-  readonly local: LocalRecords;
+  /** The data of the identity. */
+  openData(): MemoryData | undefined;
   now(): number;
   open(): Tab;
   close(tab: Tab): void;
-  signIn(session: AuthSession): void;
+  /** Opens the data that the member has here, or `dataId` of several; that of a guest stays apart. */
+  signIn(session: AuthSession, dataId?: string): void;
+  /** Uses the app without an account, after a logout. */
+  startAsGuest(): void;
+  /** A guest signs in: the account claims the data that the tab has open, or without `isKept` leaves it apart. */
+  completeSignIn(tab: Tab, session: AuthSession, isKept: ((row: ChangedRow) => boolean) | null): Promise<void>;
   signOut(): void;
   /** Loses what localStorage says of who uses the device, and maybe the session; databases stay. */
   loseIdentity(isSessionLost: boolean): void;
@@ -57,7 +72,9 @@ export interface DeviceHooks {
   readonly onOpen: (build: Build) => void;
   readonly onUse: (data: MemoryData, build: Build) => void;
   readonly onWrite: (data: MemoryData, ...change: Parameters<NonNullable<MemoryHooks['onWrite']>>) => void;
-  readonly onState: (data: MemoryData) => void;
+  readonly onState: (data: MemoryData, before: SyncState | null) => void;
+  /** The identity names data of somebody else. */
+  readonly onNotOwn: (tab: string, data: MemoryData, memberId: string) => void;
   readonly onStorageWiped: (data: MemoryData) => void;
   /** A start removes data of somebody who has not signed out. */
   readonly onForeignDataRemoved: (device: string, rows: DataFacts['rows']) => void;
@@ -67,6 +84,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   const { timeline, rng } = world;
   const locks = createLocks(world.lockless);
   let openedTabs = 0;
+  let createdData = 0;
   let isIdentityLost = false;
 
   const device: Device = {
@@ -78,9 +96,12 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     installedBuild,
     rememberedSchema: 0,
     sessionStore: null,
-    memberId: null,
+    identity: null,
+    get memberId() {
+      return device.identity?.memberId ?? null;
+    },
     tabs: [],
-    local: createLocalRecords(),
+    openData: () => device.storage.get(device.identity?.dataId ?? ''),
     now: () => Math.round(timeline.now() * (1 + device.drift) + device.clockOffset),
     open() {
       openedTabs += 1;
@@ -90,13 +111,16 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       else startSession(tab);
       return tab;
     },
-    signIn(session) {
+    signIn(session, dataId) {
       isIdentityLost = false;
       device.sessionStore = session;
-      const isSameMember = device.memberId === session.user.id;
-      device.memberId = session.user.id;
+      const memberId = session.user.id;
+      const before = device.identity;
+      if (dataId !== undefined) device.identity = { dataId, memberId };
+      else if (before?.memberId !== memberId) device.identity = findDataOf(memberId);
+      const isSameData = before?.memberId === memberId && before.dataId === device.identity?.dataId;
       for (const tab of device.tabs) {
-        if (!isSameMember) startSession(tab);
+        if (!isSameData) startSession(tab);
         else if (tab.session !== null) {
           tab.session.throttle.until = 0;
           tab.session.scheduler.dispatch('signed-in');
@@ -106,19 +130,28 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     signOut() {
       isIdentityLost = false;
       device.sessionStore = null;
-      if (device.memberId !== null) wipe(device.memberId);
-      device.memberId = null;
+      if (device.identity !== null) wipe(device.identity.dataId);
+      device.identity = null;
       for (const tab of device.tabs) startSession(tab);
     },
+    startAsGuest() {
+      if (device.memberId === GUEST) return;
+      device.signOut();
+      device.identity = findDataOf(GUEST);
+      for (const tab of device.tabs) startSession(tab);
+    },
+    async completeSignIn(tab, session, isKept) {
+      await locks.withLock(tab, 'claim', () => (isKept === null ? signInApart(session) : claim(tab, session, isKept)));
+    },
     loseIdentity(isSessionLost) {
-      if (device.memberId === null) return;
+      if (device.identity === null) return;
       isIdentityLost = true;
       if (isSessionLost) device.sessionStore = null;
-      device.memberId = null;
+      device.identity = null;
       for (const tab of [...device.tabs]) device.close(tab);
     },
     evict() {
-      for (const memberId of [...device.storage.keys()]) wipe(memberId);
+      for (const dataId of [...device.storage.keys()]) wipe(dataId);
       for (const tab of [...device.tabs]) device.close(tab);
     },
     close(tab) {
@@ -128,6 +161,44 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
     },
   };
 
+  async function signInApart(session: AuthSession) {
+    if (device.memberId === GUEST) device.signIn(session);
+  }
+
+  /** As claim() in src/app/start/boot.ts. */
+  async function claim(tab: Tab, session: AuthSession, isKept: (row: ChangedRow) => boolean) {
+    const before = device.identity;
+    if (before === null || tab.session?.memberId !== GUEST) return;
+    const { store, data } = tab.session;
+    const memberId = session.user.id;
+    await claimData(store, memberId, isKept);
+    try {
+      await tab.pause(1);
+      const [dataId = ''] = [...device.storage].find(([, stored]) => stored === data) ?? [];
+      writeIdentity({ dataId, memberId }, tab);
+      await tab.pause(1);
+      device.sessionStore = session;
+    } catch (error) {
+      writeIdentity(before, tab);
+      await cancelClaim(store);
+      throw error;
+    }
+    startSession(tab);
+  }
+
+  /** As findDataOf() in src/data/account/device-data.ts. */
+  function findDataOf(memberId: string): Identity {
+    for (const [dataId, data] of device.storage) if (data.memberId === memberId) return { dataId, memberId };
+    createdData += 1;
+    return { dataId: `${name}-${createdData}`, memberId };
+  }
+
+  /** Other tabs get an event. */
+  function writeIdentity(identity: Identity, tab: Tab) {
+    device.identity = identity;
+    for (const other of device.tabs) if (other !== tab) other.runWhenActive(() => startSession(other));
+  }
+
   function startWithoutIdentity(tab: Tab) {
     restoreIdentity();
     startSession(tab);
@@ -136,32 +207,33 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
 
   /** As findLostMember() in src/session/device-data.ts. */
   function restoreIdentity() {
-    const owners = [...device.storage.values()].map(({ memberId, state }) => state?.owner ?? memberId);
+    const owners = [...device.storage.values()].map(({ memberId }) => memberId);
     const data = owners.length > 1 ? 'several' : owners.length === 1 ? 'one' : 'none';
     const session = device.sessionStore === null ? 'none' : 'stored';
     if (startOf({ identity: 'missing', session, data }) !== 'restore') return;
-    device.memberId = device.sessionStore?.user.id ?? owners[0] ?? null;
-    isIdentityLost = device.memberId === null;
+    const memberId = device.sessionStore?.user.id ?? owners[0];
+    device.identity = memberId === undefined ? null : findDataOf(memberId);
+    isIdentityLost = device.identity === null;
   }
 
   /** As removeForeignData() in src/session/device-data.ts. */
   function removeForeignData() {
     const identity = isIdentityLost ? 'missing' : 'account';
-    for (const data of device.storage.values()) {
-      const { pending, rejected } = countPending(data);
-      const rows = pending + rejected > 0 ? 'unsent' : 'sent';
-      const owner = data.memberId === device.memberId ? 'open' : 'other';
-      if (fateOf({ owner, rows, identity }) === 'keep') continue;
+    for (const [dataId, data] of device.storage) {
+      const { pending, rejected, kept } = countPending(data);
+      const rows = pending + rejected + kept > 0 ? 'unsent' : 'sent';
+      const owner = data.memberId === GUEST ? 'guest' : 'other';
+      if (dataId === device.identity?.dataId || fateOf({ owner, rows, identity }) === 'keep') continue;
       hooks.onForeignDataRemoved(name, rows);
-      wipe(data.memberId);
+      wipe(dataId);
     }
   }
 
-  function wipe(memberId: string) {
-    const data = device.storage.get(memberId);
+  function wipe(dataId: string) {
+    const data = device.storage.get(dataId);
     if (data === undefined) return;
     data.removed = true;
-    device.storage.delete(memberId);
+    device.storage.delete(dataId);
     hooks.onStorageWiped(data);
   }
 
@@ -169,21 +241,31 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
   function startSession(tab: Tab) {
     tab.session?.scheduler.stop();
     tab.session = null;
-    const { memberId } = device;
-    if (memberId === null || device.rememberedSchema > tab.build.schema) return;
+    const { identity } = device;
+    if (identity === null || device.rememberedSchema > tab.build.schema) return;
     device.rememberedSchema = tab.build.schema;
     hooks.onOpen(tab.build);
-    const data = device.storage.get(memberId) ?? createMemoryData(memberId);
-    device.storage.set(memberId, data);
-    const store = createStore(tab, data);
-    const isCurrent = () =>
-      tab.session === null && device.storage.get(memberId) === data && device.memberId === memberId;
-    markBuild(store).then(
+    const { dataId, memberId } = identity;
+    const data = device.storage.get(dataId) ?? createMemoryData(memberId);
+    device.storage.set(dataId, data);
+    const store = createStore(tab, data, memberId);
+    const isCurrent = () => tab.session === null && device.openData() === data && device.memberId === memberId;
+    openStore(tab, data, store).then(
       () => isCurrent() && startSync(tab, data, store),
       (error) => {
         if (!(error instanceof OutdatedBuildError)) tab.after(RETRY_DELAY, () => isCurrent() && startSession(tab));
       },
     );
+  }
+
+  /** As openStore() in src/data/member/member-data.ts. */
+  async function openStore(tab: Tab, data: MemoryData, store: Store): Promise<void> {
+    await markBuild(store);
+    if (data.memberId === store.memberId) return;
+    const cancel = async () => device.memberId === GUEST && cancelClaim(store);
+    if (store.memberId === GUEST && (await locks.withLock(tab, 'claim', cancel))) return;
+    if (device.memberId === store.memberId) hooks.onNotOwn(tab.name, data, store.memberId);
+    throw new Error("Cannot open another member's data");
   }
 
   function startSync(tab: Tab, data: MemoryData, store: Store) {
@@ -204,11 +286,12 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
         counts: countPending(data),
       },
     );
-    tab.session = { memberId: data.memberId, store, scheduler, throttle };
+    tab.session = { memberId: store.memberId, data, store, scheduler, throttle };
   }
 
-  function createStore(tab: Tab, data: MemoryData): Store {
+  function createStore(tab: Tab, data: MemoryData, memberId: string): Store {
     return createMemoryStore(data, {
+      memberId,
       build: tab.build,
       pause: () => tab.pause(rng().int(0, 3)),
       onUse: () => hooks.onUse(data, tab.build),
@@ -216,7 +299,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
         hooks.onWrite(data, before, after);
         for (const listener of writeListeners.get(data) ?? []) listener();
       },
-      onState: () => hooks.onState(data),
+      onState: (before) => hooks.onState(data, before),
       newDeviceId: () => rng().uuid(),
     });
   }
@@ -282,6 +365,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
 
 function countPending(data: MemoryData): PendingCounts {
   const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
-  const count = (status: DeliveryStatus) => rows.filter(({ delivery }) => delivery.status === status).length;
-  return { pending: count('pending'), rejected: count('rejected') };
+  const count = (status: 'pending' | 'rejected') => rows.filter(({ delivery }) => delivery.status === status).length;
+  const kept = rows.filter(isKeptHere).length;
+  return { pending: count('pending'), rejected: count('rejected') - kept, kept };
 }

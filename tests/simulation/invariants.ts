@@ -76,7 +76,7 @@ function isRestore(row: SyncedRow): row is ChangedRow & { readonly delivery: { r
 /** The newest server revision that a row contains or overrides; null for an unconfirmed row. */
 function coveredRev(row: SyncedRow): number | null {
   if (isRestore(row)) return row.delivery.knownRev;
-  if (hasChange(row) && row.delivery.op === 'insert') return 0;
+  if (hasChange(row) && (row.delivery.op === 'insert' || row.delivery.op === 'claim')) return 0;
   return revOf(row);
 }
 
@@ -122,7 +122,9 @@ function checkPresentRow(row: SyncedRow | undefined, server: ServerRow, fields: 
 function isRejectedWithoutBase(row: SyncedRow): boolean {
   const { delivery } = row;
   if (delivery.status !== 'rejected') return false;
-  return delivery.op === 'insert' || delivery.op === 'restore' || delivery.mergeBase === null || delivery.rev === null;
+  return (
+    !('mergeBase' in delivery) || delivery.op === 'restore' || delivery.mergeBase === null || delivery.rev === null
+  );
 }
 
 /** The server's stored streak, and the one computed from a device's rows, equal a count day by day. */

@@ -78,7 +78,10 @@ const TOMBSTONE_MS = 180 * 86_400_000;
 
 /** True when the member discarded a rejected write, or the server already had the same values. */
 function isDiscarded(before: Row, after: Row, rules: Collection): boolean {
-  if (!hasChange(before) || before.delivery.status !== 'rejected') return false;
+  if (!hasChange(before)) return false;
+  // A claim drops what a guest has deleted.
+  if (before.delivery.op === 'delete' && after.delivery.status === 'absent') return true;
+  if (before.delivery.status !== 'rejected') return false;
   if (after.delivery.status === 'absent' || after.delivery.status === 'unconfirmed') return true;
   if (after.delivery.status === 'synced') {
     const touched = touchedFields(before, rules);
@@ -95,6 +98,8 @@ function fieldsSettledByPull(
 ): readonly string[] {
   if (!hasChange(before) || revOf(before) !== null || isKnown(before.delivery.mutationId)) return [];
   const open = hasChange(after) ? touchedFields(after, rules) : [];
+  const isFilled = before.delivery.op === 'claim' && revOf(after) !== null;
+  if (isFilled) return before.delivery.claimed.filter((field) => !open.includes(field));
   return touchedFields(before, rules).filter(
     (field) => !open.includes(field) && sameJson(after.body[field], before.body[field]),
   );

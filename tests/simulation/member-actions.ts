@@ -1,6 +1,6 @@
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
-import { isDeleted } from '../../sync/engine/row.ts';
+import { isDeleted, isKeptHere } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
 import { collectionIn, knowsCollection } from '../../sync/model/build.ts';
 import { trustedNow } from '../../sync/model/day/clock-offset.ts';
@@ -244,6 +244,6 @@ function pickShown({ data, rng }: ActionContext, collection: string): string | n
 
 function pickRejected({ data, rng }: ActionContext) {
   const rows = [...data.rows.values()].flatMap((table) => [...table.values()]);
-  const rejected = rows.filter(({ delivery }) => delivery.status === 'rejected');
+  const rejected = rows.filter((row) => row.delivery.status === 'rejected' && !isKeptHere(row));
   return rejected.length === 0 ? null : rng.pick(rejected);
 }

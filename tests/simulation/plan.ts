@@ -29,9 +29,9 @@ export const newerActions = ['new-note', 'edit-note', 'delete-note', 'finish-pra
 /** Actions on months of days, for members who joined long ago; they have a scenario of their own. */
 export const streakActions = ['record-month', 'cover-day', 'bridge-gap'] as const;
 
-/** Actions without an account, and the move into one; they have a scenario of their own. */
-export const localActions = ['write-locally', 'move-local'] as const;
-export type LocalAction = (typeof localActions)[number];
+/** Actions without an account, and the claim by one; they have a scenario of their own. */
+export const guestActions = ['start-as-guest', 'write-as-guest', 'claim', 'sign-in-apart', 'send-kept'] as const;
+export type GuestAction = (typeof guestActions)[number];
 
 /** Starts of the app after the clock was set; they have a scenario of their own. */
 export const clockActions = ['reopen-with-clock'] as const;
@@ -89,7 +89,7 @@ export const deviceFaults = [
 export type DeviceFault = (typeof deviceFaults)[number];
 
 export interface Step {
-  readonly kind: MemberAction | LocalAction | ClockAction | DeviceFault;
+  readonly kind: MemberAction | GuestAction | ClockAction | DeviceFault;
   /** Virtual time before the step, in milliseconds. */
   readonly wait: number;
   readonly device: number;
@@ -129,7 +129,7 @@ interface Scenario {
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly length: number;
-  readonly actions: readonly (MemberAction | LocalAction | ClockAction)[];
+  readonly actions: readonly (MemberAction | GuestAction | ClockAction)[];
   readonly faults: readonly DeviceFault[];
 }
 
@@ -162,7 +162,7 @@ function drawScenario(roll: number, rng: Rng): Scenario {
   if (roll < 0.33) return upgradeScenario(rng);
   if (roll < 0.41) return absenceScenario(rng);
   if (roll < 0.47) return failoverScenario(rng);
-  if (roll < 0.5) return localDataScenario();
+  if (roll < 0.5) return guestScenario(rng);
   if (roll < 0.85) return mixedScenario(rng);
   if (roll < 0.87) return clockScenario();
   if (roll < 0.9) return bridgeScenario(rng);
@@ -245,19 +245,22 @@ function notebookScenario(rng: Rng): Scenario {
   };
 }
 
-/** What was written without an account moves into the account that is signed in, with kills and errors at any step. */
-function localDataScenario(): Scenario {
+/** Members claim what was recorded without an account, with kills and errors at any step, other tabs, and updates. */
+function guestScenario(rng: Rng): Scenario {
   return {
-    ...{ devices: 3, lockless: false, length: 80 },
+    ...{ devices: 2, previousBuilds: rng.int(0, 1), lockless: rng.chance(0.2), length: 140 },
     networkFaults: ['response-lost', 'response-late', 'request-lost', 'duplicated-late', '500-after'],
     actions: [
-      ...(['write-locally', 'write-locally', 'write-locally', 'move-local'] as const),
-      ...(['login', 'ticket', 'edit-kata', 'delete-kata', 'retry-rejected'] as const),
+      ...(['start-as-guest', 'start-as-guest', 'start-as-guest', 'write-as-guest', 'write-as-guest'] as const),
+      ...(['write-as-guest', 'write-as-guest', 'write-as-guest', 'claim', 'claim', 'claim', 'sign-in-apart'] as const),
+      ...(['send-kept', 'send-kept', 'review-kata', 'login', 'ticket', 'edit-kata', 'edit-profile'] as const),
+      ...(['delete-kata', 'retry-rejected'] as const),
     ],
     faults: [
       ...(['kill-tab-later', 'kill-tab-later', 'storage-error', 'storage-error', 'freeze-tab-later'] as const),
-      ...(['unfreeze-tabs', 'new-tab', 'new-tab', 'sign-in', 'offline', 'online', 'unstable-network'] as const),
-      ...(['stable-network', 'poke', 'show', 'small-batches', 'small-pages', 'long-wait'] as const),
+      ...(['unfreeze-tabs', 'new-tab', 'new-tab', 'new-tab', 'offline', 'online', 'online'] as const),
+      ...(['unstable-network', 'stable-network', 'poke', 'show', 'small-batches', 'small-pages'] as const),
+      ...(['long-wait', 'upgrade', 'lose-identity'] as const),
     ],
   };
 }

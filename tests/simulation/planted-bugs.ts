@@ -24,50 +24,79 @@ const withoutRemembering = {
   replacement: ') return;',
 };
 
+/** A start as guest takes a claim back though its login has ended meanwhile. */
+const withoutIdentityCheck = {
+  file: DEVICE,
+  find: 'device.memberId === GUEST && cancelClaim(store)',
+  replacement: 'cancelClaim(store)',
+};
+
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
-    'removes what was written without an account before it is in the account',
-    engine('move-data'),
-    '  await insertRows(target, moved, { move, newId });\n  return removeMoved(source, moved, move.id);',
-    `  const left = await removeMoved(source, moved, move.id);
-  await insertRows(target, moved, { move, newId });
-  return left;`,
-    1018,
+    'lets a second member claim what is claimed',
+    engine('claim-data'),
+    'if (state.owner !== GUEST) throw',
+    'if (state.owner === undefined) throw',
+    288,
+  ),
+  {
+    name: 'pushes claimed rows before everything was pulled',
+    changes: [
+      {
+        file: engine('sync-once'),
+        find: 'return state.reset === null && state.epoch !== null;',
+        replacement: 'return state.epoch !== null;',
+      },
+      {
+        file: engine('request'),
+        find: "    case 'insert':\n    case 'update': {",
+        replacement: "    case 'claim':\n    case 'insert':\n    case 'update': {",
+      },
+    ],
+    from: 45,
+  },
+  plant(
+    'sends a row that is kept on the device when it is edited',
+    engine('local-handlers'),
+    'isUndecided || isKeptHere(row) ?',
+    'isUndecided ?',
+    714,
   ),
   plant(
-    'loses a note at the move',
-    engine('move-data'),
-    'if (isDeleted(row)) continue;',
-    "if (isDeleted(row) || row.collection === 'notes') continue;",
+    'sends what was to be kept on the device',
+    engine('claim-handlers'),
+    'return isKept ? rejected(claimed, KEPT_HERE) : claimed;',
+    'return isKept ? claimed : claimed;',
     45,
   ),
+  { name: 'takes a claim back while another tab signs in', changes: [withoutIdentityCheck], from: 547 },
+  {
+    name: 'takes a claim back after a response',
+    changes: [
+      withoutIdentityCheck,
+      {
+        file: engine('claim-data'),
+        find: "if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;",
+        replacement: '',
+      },
+    ],
+    from: 45,
+  },
   plant(
-    'gives a moved kata another id',
-    engine('move-data'),
-    'transaction.set({ collection: row.collection, id: row.id,',
-    "transaction.set({ collection: row.collection, id: row.collection === 'kata_forms' ? newId() : row.id,",
-    45,
+    "overwrites the account's profile with a guest's",
+    engine('server-handlers'),
+    '!accountFields.includes(field) && isEmpty(version.body[field]) && !isEmpty(row.body[field])',
+    '!isEmpty(row.body[field])',
+    43,
   ),
   plant(
-    'moves what is marked into whichever account is signed in',
-    engine('move-data'),
-    'if (move === null || move.memberId !== target.memberId) return rows.length;',
-    'if (move === null) return rows.length;',
-    1018,
-  ),
-  plant(
-    'marks for a second member what is marked',
-    engine('move-data'),
-    'if (state.move !== null && state.move.memberId !== move.memberId) {',
-    'if (state.move === undefined) {',
-    1018,
-  ),
-  plant(
-    'moves a ticket as a login, so that it can be spent once more',
-    engine('move-data'),
-    'id: row.id, body: row.body, delivery });',
-    "id: row.id, body: row.body.kind === 'ticket' ? { ...row.body, kind: 'login' } : row.body, delivery });",
-    204,
+    'doubles a day at the claim',
+    engine('claim-data'),
+    '    for (const row of [...transaction.rows()]) {',
+    `    for (const row of [...transaction.rows()]) {
+      if (row.collection === 'login_records')
+        transaction.set({ ...row, id: new Date(Date.parse(row.id) - 86_400_000).toISOString().slice(0, 10) });`,
+    43,
   ),
   plant(
     'rejects a day of before joining',

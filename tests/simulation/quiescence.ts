@@ -1,12 +1,14 @@
 import { syncOnce } from '../../sync/engine/sync-once.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
 import { currentBuild } from '../../sync/model/build.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import { buildFor, builds, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
 import { announceLoss } from './faults.ts';
+import { claimAsMember } from './guest-data.ts';
+import { checkGuestRecords } from './guest-records.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
-import { checkLocalRecords, resumeMoves } from './local-data.ts';
 import { performAction } from './member-actions.ts';
 import { dump, hasForeignText, MEMBERS, type World } from './world.ts';
 
@@ -18,15 +20,13 @@ export async function checkQuiescence(world: World): Promise<Finding> {
   Object.assign(server.limits, schemasOfRelease(currentBuild.schema + 1));
   for (const device of devices) resumeDevice(device, world);
   if (world.hasUnknownLoss) announceLoss(world);
-  for (const round of [1, 0]) {
+  await claimWhatGuestsHave(world);
+  const rounds = Math.max(2, ...devices.map((device) => accountData(device, world).length));
+  for (let round = rounds - 1; round >= 0; round -= 1) {
     for (const device of devices) {
-      const stored = [...device.storage.keys()].filter(world.auth.hasAccount);
-      const memberId = stored.length === 2 ? stored[round] : (device.memberId ?? stored[0]);
-      if (memberId !== undefined) device.signIn(world.auth.signIn(memberId));
+      signInAgain(device, world, round);
       activateDevice(device);
     }
-    await waitForQuiescence(world);
-    await resumeMoves(world);
     await waitForQuiescence(world);
     await resolveRejected(world);
     await waitForQuiescence(world);
@@ -39,17 +39,46 @@ export async function checkQuiescence(world: World): Promise<Finding> {
     world.finding ??
     checkFinalState(world) ??
     checkDelivery(world.ledger, server.members) ??
-    checkLocalRecords(world) ??
+    checkGuestRecords(world) ??
     checkIdleTraffic(world, before, tabs * 6) ??
     (await checkNewDevices(world)) ??
     checkReplayedRequests(world)
   );
 }
 
+/** The data of accounts on a device: more than one where members have signed in one after the other. */
+function accountData({ storage }: Device, { auth }: World) {
+  return [...storage].filter(([, { memberId }]) => auth.hasAccount(memberId));
+}
+
+/** Opens one after the other. A guest without an account's data stays one. */
+function signInAgain(device: Device, world: World, round: number): void {
+  const stored = accountData(device, world);
+  const { memberId, identity } = device;
+  const [dataId, data] = (stored.length > 1 ? stored[round % stored.length] : undefined) ?? [];
+  const signedIn = memberId !== null && world.auth.hasAccount(memberId) ? memberId : stored[0]?.[1].memberId;
+  if (data !== undefined) device.signIn(world.auth.signIn(data.memberId), dataId);
+  else if (signedIn !== undefined)
+    device.signIn(world.auth.signIn(signedIn), memberId === signedIn ? identity?.dataId : undefined);
+}
+
+/** Starts the app of each guest once more, and lets an account claim what some of them have recorded. */
+async function claimWhatGuestsHave(world: World): Promise<void> {
+  const { devices, timeline, rng, trace } = world;
+  for (const device of devices) {
+    if (device.memberId !== GUEST) continue;
+    for (const open of [...device.tabs]) device.close(open);
+    const tab = device.open();
+    await timeline.pass(1000);
+    if (rng.chance(0.7)) void claimAsMember({ world, device, tab }).catch((failure) => trace.record(`${failure}`));
+    await timeline.pass(1000);
+  }
+}
+
 function resumeDevice(device: Device, { auth }: World): void {
   Object.assign(device.network, { online: true, probability: 0 });
   const memberId = device.memberId ?? device.sessionStore?.user.id;
-  if (memberId !== undefined && !auth.hasAccount(memberId)) device.signOut();
+  if (memberId !== undefined && memberId !== GUEST && !auth.hasAccount(memberId)) device.signOut();
   device.installedBuild = buildFor(
     Math.max(device.installedBuild.schema, device.rememberedSchema, currentBuild.schema),
   );
@@ -78,9 +107,9 @@ async function waitForQuiescence(world: World): Promise<void> {
   }
 }
 
-function isQuiescent({ storage, memberId, tabs }: Device, { server }: World): boolean {
-  const data = storage.get(memberId ?? '');
-  if (memberId === null) return true;
+function isQuiescent({ openData, memberId, tabs }: Device, { server }: World): boolean {
+  const data = openData();
+  if (memberId === null || memberId === GUEST) return true;
   if (data === undefined || data.state?.cursor !== server.members.get(data.memberId)?.rev) return false;
   const pending = [...data.rows.values()].some((rows) =>
     [...rows.values()].some(({ delivery }) => delivery.status === 'pending'),
@@ -97,12 +126,11 @@ function isQuiescent({ storage, memberId, tabs }: Device, { server }: World): bo
 async function resolveRejected({ devices, rng, timeline }: World): Promise<void> {
   for (const device of devices) {
     const session = device.tabs[0]?.session;
-    const data = device.storage.get(session?.memberId ?? '');
-    if (!session || data === undefined) continue;
+    if (!session) continue;
     for (const kind of ['retry-rejected', 'discard-rejected'] as const) {
       const at = {
         store: session.store,
-        data,
+        data: session.data,
         rng,
         deviceNow: device.now(),
         mark: '',
@@ -118,13 +146,13 @@ async function resolveRejected({ devices, rng, timeline }: World): Promise<void>
 function checkFinalState({ devices, server, deletedMembers }: World): Finding {
   if ([...deletedMembers].some((memberId) => server.members.has(memberId))) return 'a deleted account came back';
   for (const device of devices) {
-    if ((device.sessionStore?.user.id ?? null) !== device.memberId)
+    if ((device.sessionStore?.user.id ?? GUEST) !== (device.memberId ?? GUEST))
       return `${device.name} stores the session of another member than the one shown`;
     for (const data of device.storage.values()) {
       const stored = [...data.rows.values()].flatMap((rows) => [...rows.values()].map(({ body }) => body));
       if (hasForeignText(stored, data)) return `${device.name} stores text of another member`;
       const member = server.members.get(data.memberId);
-      if (member === undefined || data.memberId !== device.memberId) continue;
+      if (member === undefined || data !== device.openData()) continue;
       const finding = checkConvergence(data, member) ?? checkStreak(data, member);
       if (finding !== null) return `${device.name}: ${finding}`;
     }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { networkFaults } from './network.ts';
-import { deviceFaults, localActions, memberActions, newerActions, streakActions } from './plan.ts';
+import { deviceFaults, guestActions, memberActions, newerActions, streakActions } from './plan.ts';
 
 const step = v.object({
-  kind: v.picklist([...memberActions, ...newerActions, ...streakActions, ...localActions, ...deviceFaults]),
+  kind: v.picklist([...memberActions, ...newerActions, ...streakActions, ...guestActions, ...deviceFaults]),
   wait: v.number(),
   device: v.number(),
   tab: v.number(),

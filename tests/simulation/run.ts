@@ -2,12 +2,12 @@ import { dayAt } from '../../sync/model/day/day.ts';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { reopenWithClock } from './clock-jumps.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
+import { performGuestAction } from './guest-data.ts';
 import type { Finding } from './invariants.ts';
-import { performLocalAction } from './local-data.ts';
 import { performAction } from './member-actions.ts';
 import {
-  type LocalAction,
-  localActions,
+  type GuestAction,
+  guestActions,
   type MemberAction,
   memberActions,
   newerActions,
@@ -80,9 +80,10 @@ function runStep(step: Step, world: World): void {
   if (device === undefined || step.kind === 'reopen-with-clock') return;
   const tab = device.tabs[step.tab % Math.max(1, device.tabs.length)];
   const kind = step.kind;
-  if (isLocalAction(kind)) {
-    if (!tab || tab.frozen) return;
-    performLocalAction(kind, { world, device, tab }).catch((failure) =>
+  if (isGuestAction(kind)) {
+    const open = tab ?? device.open();
+    if (open.frozen) return;
+    performGuestAction(kind, { world, device, tab: open }).catch((failure) =>
       world.trace.record(`${kind} failed: ${failure}`),
     );
     return;
@@ -92,12 +93,10 @@ function runStep(step: Step, world: World): void {
     return;
   }
   if (!tab?.session || tab.frozen) return;
-  const { store, scheduler, memberId } = tab.session;
+  const { store, scheduler, memberId, data } = tab.session;
   if (scheduler.schedule().haltedBy === 'signed-out' && world.auth.hasAccount(memberId) && world.rng.chance(0.5)) {
     device.signIn(world.auth.signIn(memberId));
   }
-  const data = device.storage.get(memberId);
-  if (data === undefined) return;
   const { rng } = world;
   performAction(kind, {
     ...{ store, data, rng, mark: markOf(memberId), deviceNow: device.now() },
@@ -109,8 +108,8 @@ function runStep(step: Step, world: World): void {
   );
 }
 
-function isLocalAction(kind: Step['kind']): kind is LocalAction {
-  return localActions.some((action) => action === kind);
+function isGuestAction(kind: Step['kind']): kind is GuestAction {
+  return guestActions.some((known) => known === kind);
 }
 
 function isMemberAction(kind: Step['kind']): kind is MemberAction {

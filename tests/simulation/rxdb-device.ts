@@ -36,7 +36,7 @@ export function createRxdbDevice(name: string, memberId: string, build = current
 export async function openRxdbDevice(device: RxdbDevice, ledger: Ledger, newId: () => string): Promise<OpenDevice> {
   const { memberId, build, data } = device;
   const storage = createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange });
-  const database = await openMemberDatabase({ memberId, storage, multiInstance: false });
+  const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
   const store = createRxStore(database, memberId, newId, build);
 
   async function refreshData() {

@@ -1,6 +1,7 @@
 import type { Store } from '../../sync/engine/ports.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { Build } from '../../sync/model/build.ts';
+import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A fault that is injected in a tab at its nth asynchronous call from now. */
@@ -11,7 +12,9 @@ export interface TabFault {
 
 /** The open database of a member and its sync in one tab. */
 export interface TabSession {
+  /** As whom the data is open. */
   readonly memberId: string;
+  readonly data: MemoryData;
   readonly store: Store;
   readonly scheduler: SyncScheduler;
   readonly throttle: Throttle;

@@ -1,5 +1,6 @@
 import { revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
+import { GUEST } from '../../sync/model/account/guest.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
 import type { Json } from '../../sync/model/json.ts';
@@ -13,6 +14,7 @@ import { type Absences, openAbsences } from './absences.ts';
 import { type AuthServer, createAuthServer } from './auth-server.ts';
 import { builds, schemasOfRelease } from './builds.ts';
 import { createDevice, type Device } from './device.ts';
+import { type GuestRecords, openGuestRecords } from './guest-records.ts';
 import {
   checkAppliedWrite,
   checkCursorCoverage,
@@ -44,6 +46,7 @@ export interface World {
   readonly auth: AuthServer;
   readonly devices: readonly Device[];
   readonly ledger: Ledger;
+  readonly guests: GuestRecords;
   readonly trace: Trace;
   /** The number of rows that each request pushed. */
   readonly pushedRowCounts: number[];
@@ -69,8 +72,9 @@ function checkBuild({ state }: MemoryData, { schema }: Build): Finding {
   return state !== null && state.schema > schema ? `a build of schema ${schema} uses data of ${state.schema}` : null;
 }
 
-/** A text that only this member writes, to detect leaks between members. */
+/** A text that only this member, or a guest, writes, to detect leaks between members. */
 export function markOf(memberId: string): string {
+  if (memberId === GUEST) return '無';
   return memberId === MEMBERS[0] ? '甲' : '乙';
 }
 
@@ -79,6 +83,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   const trace = startTrace(keepTrace);
   const auth = createAuthServer(MEMBERS, timeline.now, () => world.rng.uuid());
   const ledger = openLedger(timeline.now);
+  const guests = openGuestRecords();
   const server = createReferenceServer({ now: timeline.now, uuid: () => world.rng.uuid(), onStored });
   Object.assign(server.limits, schemasOfRelease(currentBuild.schema));
   let headBeforePush = 0;
@@ -86,7 +91,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
   let rowsBeforePush: MemberRows['rows'] | null = null;
   const devices: Device[] = [];
   const world: World = {
-    ...{ plan, timeline, trace, auth, ledger, server, devices, served: [], pushedRowCounts: [] },
+    ...{ plan, timeline, trace, auth, ledger, guests, server, devices, served: [], pushedRowCounts: [] },
     ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set(), openDays: new Set() },
     ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, isLossAnnounced: false, finding: null },
   };
@@ -179,14 +184,21 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
         trace.record(`${after.collection} ${after.id} ${stateOf(after)} ${revOf(after)}`);
         ledger.recordWrite(data, before, after);
         reportFinding(checkRevisionOrder(data, before, after) ?? checkLostEdit(data, before, after));
+        reportFinding(guests.recordWrite(data, before, after));
       },
-      onState(data) {
+      onState(data, before) {
+        reportFinding(guests.recordState(data, before));
         const member = server.members.get(data.memberId);
         if (member !== undefined && !world.hasUnknownLoss) reportFinding(checkCursorCoverage(data, member));
       },
       onForeignDataRemoved: (name, rows) =>
         reportFinding(rows === 'unsent' ? `${name} removes pending rows of somebody who has not signed out` : null),
-      onStorageWiped: (data) => ledger.storedBeforeWipe.set(data, ledger.storedRows().length),
+      onStorageWiped(data) {
+        ledger.storedBeforeWipe.set(data, ledger.storedRows().length);
+        if (data.memberId === GUEST && data.state !== null) reportFinding('what a guest has recorded is removed');
+      },
+      onNotOwn: (opened, data, memberId) =>
+        reportFinding(`${opened} cannot open the data of ${data.memberId} as ${memberId}`),
     });
     device.signIn(auth.signIn(index === plan.devices - 1 && plan.devices > 2 ? MEMBERS[1] : MEMBERS[0]));
     device.open();
@@ -199,9 +211,10 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     const memberId = tab.session?.memberId;
     if (memberId === undefined) return null;
     const owner = ownerOf(request.device);
-    if (owner !== null && !token.startsWith(owner.memberId))
-      return `${tab.name} sends a request with another member's token`;
-    return owner !== null && hasForeignText(request.push, owner) ? `${tab.name} pushes text of another member` : null;
+    if (owner === null) return null;
+    if (!token.startsWith(owner.memberId)) return `${tab.name} sends a request with another member's token`;
+    if (hasForeignText(request.push, owner)) return `${tab.name} pushes text of another member`;
+    return guests.checkPush(owner, request.push);
   }
 
   function ownerOf(deviceId: string): MemoryData | null {

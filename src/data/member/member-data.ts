@@ -19,9 +19,11 @@ import { countPending, reloadLiveRows } from '../../../sync/storage/live-rows.ts
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
 import { isDataDropped, markData } from '../account/data-mark.ts';
-import type { Identity } from '../account/identity.ts';
+import { type Identity, isUsedByGuest } from '../account/identity.ts';
+import { CLAIM_LOCK } from '../account/identity-key.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
@@ -114,8 +116,7 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
   const store = createRxStore(database, memberId, () => crypto.randomUUID());
   try {
     const { owner } = await store.state();
-    // The app was closed between a claim and the login for which it was made.
-    const isOwn = owner === memberId || (memberId === GUEST && (await cancelClaim(store)));
+    const isOwn = owner === memberId || (memberId === GUEST && (await cancelUnfinishedClaim(store)));
     if (!isOwn) throw new Error("Cannot open another member's data");
     if (await markBuild(store)) guard.announce();
     return { database, store };
@@ -123,6 +124,11 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
     await database.close();
     throw error;
   }
+}
+
+/** The app was closed between a claim and its login. Another tab may have finished both since the identity was read. */
+function cancelUnfinishedClaim(store: Store): Promise<boolean> {
+  return webLocks.withLock(CLAIM_LOCK, async () => isUsedByGuest(localStorage) && cancelClaim(store));
 }
 
 function countKeptKatas(store: Store): Promise<number> {

@@ -6,6 +6,7 @@ import type { Snapshot } from '../../../sync/protocol/sync-exchange.ts';
 
 /** The rows of one member on one device, shared by all tabs. */
 export interface MemoryData {
+  /** Whose data it is at present. */
   readonly memberId: string;
   readonly rows: ReadonlyMap<string, Map<string, SyncedRow>>;
   readonly snapshots: Map<string, Snapshot>;
@@ -23,16 +24,23 @@ export interface MemoryHooks {
   readonly onState?: (before: SyncState | null, after: SyncState) => void;
   readonly newDeviceId: () => string;
   readonly build?: Build;
+  /** As whom the data is open: its owner, unless it has another one by now. */
+  readonly memberId?: string;
 }
 
 export function createMemoryData(memberId: string, { collections }: Build = currentBuild): MemoryData {
   const rows = new Map(Object.keys(collections).map((name) => [name, new Map<string, SyncedRow>()]));
-  return { memberId, rows, snapshots: new Map(), state: null, removed: false };
+  return {
+    get memberId() {
+      return this.state?.owner ?? memberId;
+    },
+    ...{ rows, snapshots: new Map(), state: null, removed: false },
+  };
 }
 
 /** The store of one tab over shared data. A transaction is atomic, as in the RxDB store. */
 export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
-  const { build = currentBuild } = hooks;
+  const { build = currentBuild, memberId = data.memberId } = hooks;
   const table = ({ collection }: Pick<RowKey, 'collection'>) => {
     const rows = data.rows.get(collection);
     if (rows === undefined) throw new Error(`Cannot store rows of the unknown collection "${collection}"`);
@@ -70,7 +78,7 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
   }
 
   const store: Store = {
-    memberId: data.memberId,
+    memberId,
     build,
     async transact(scope, work) {
       await step('write');
