@@ -18,7 +18,9 @@ export function createDevice(rows: readonly SyncedRow[] = [], state: Partial<Syn
   const data = createMemoryData(MEMBER);
   for (const row of rows) data.rows.get(row.collection)?.set(row.id, row);
   data.state = { ...initialSyncState('device', currentBuild.schema, MEMBER), epoch: EPOCH, ...state };
-  const memory = createMemoryStore(data, { pause: async () => undefined, newDeviceId: () => 'device' });
+  const memory = createMemoryStore(data, {
+    ...{ pause: async () => undefined, newDeviceId: () => 'device', memberId: MEMBER },
+  });
   let failingId: string | null = null;
   const events: SyncEvent[] = [];
   const store: Store = {
