@@ -33,7 +33,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine|model\/([a-z]+\/)?[a-z-]*collections?\.ts|storage|protocol\/sync-exchange)/,
+    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine(?!\/(claim-data|guest-content))|model\/([a-z]+\/)?[a-z-]*collections?\.ts|storage(?!\/stored-version)|protocol\/sync-exchange)/,
   },
   {
     name: 'member',

@@ -30,5 +30,5 @@ export async function findLostMember(
   }
   const [dataId = ''] = dataIds;
   const owner = (await readData(dataId))?.owner;
-  return owner === undefined ? null : { dataId, memberId: owner, email: null, hasData: true };
+  return owner == null ? null : { dataId, memberId: owner, email: null, hasData: true };
 }

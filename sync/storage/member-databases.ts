@@ -26,6 +26,16 @@ export async function listMemberDatabases(): Promise<readonly string[]> {
   return names.filter((name) => dataIdOf(name) !== null);
 }
 
+/** RxDB's Dexie storage keeps the documents of each schema version in an IndexedDB database of its own. */
+export const DOCUMENTS = /--(\d+)--documents$/;
+
+/** The schema version of a member's stored documents; null when there are none. During a migration there are two. */
+export async function storedVersion(dataId: string): Promise<number | null> {
+  const names = (await listMemberDatabases()).filter((name) => name.includes(databaseName(dataId)));
+  const versions = names.flatMap((name) => DOCUMENTS.exec(name)?.slice(1).map(Number) ?? []);
+  return versions.length === 0 ? null : Math.max(...versions);
+}
+
 /** Deletes databases; one that another tab still has open goes when that tab closes it. */
 export async function deleteDatabases(names: readonly string[]): Promise<void> {
   await Promise.all(names.map(deleteDatabase));

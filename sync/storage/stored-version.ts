@@ -2,18 +2,9 @@ import type { Dexie } from 'dexie';
 import { markedState } from '../engine/mark-build.ts';
 import { readSyncState } from '../engine/sync-state.ts';
 import { SYNC_STATE_KEY } from './documents.ts';
-import { databaseName, dataIdOf, listMemberDatabases } from './member-databases.ts';
+import { DOCUMENTS, databaseName, dataIdOf, listMemberDatabases } from './member-databases.ts';
 
-/** RxDB's Dexie storage keeps the documents of each schema version in an IndexedDB database of its own. */
-const DOCUMENTS = /--(\d+)--documents$/;
 const TABLE = 'docs';
-
-/** The schema version of a member's stored documents; null when there are none. During a migration there are two. */
-export async function storedVersion(dataId: string): Promise<number | null> {
-  const names = (await listMemberDatabases()).filter((name) => name.includes(databaseName(dataId)));
-  const versions = names.flatMap((name) => DOCUMENTS.exec(name)?.slice(1).map(Number) ?? []);
-  return versions.length === 0 ? null : Math.max(...versions);
-}
 
 /**
  * Makes builds that have documents of an older version open refuse them: a tab may not answer when it is asked to close them.
@@ -33,14 +24,16 @@ export async function markOutdated(dataId: string, version: number, schema: numb
 
 /** Who owns the data in a database that is not open, and how many of its rows the server does not have. */
 export interface StoredData {
-  readonly owner: string;
+  /** Null when the data was never opened completely. */
+  readonly owner: string | null;
   readonly unsent: number;
 }
 
 /** Reads the data in a database; null when it cannot be read, by which nothing is known of its rows. */
 export async function readStoredData(dataId: string): Promise<StoredData | null> {
   const names = (await listMemberDatabases()).filter((name) => dataIdOf(name) === dataId);
-  let [owner, unsent] = [dataId, 0];
+  let owner: string | null = null;
+  let unsent = 0;
   try {
     for (const name of names.filter((each) => DOCUMENTS.test(each))) {
       await withDatabase(name, async (database) => {

@@ -5,7 +5,6 @@ import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
-import type { Member } from '../../data/member/member.ts';
 import { config } from '../../data/server/config.ts';
 import { createLoadOnce } from '../../data/server/load-once.ts';
 import { timers } from '../../lib/timers.ts';
@@ -45,17 +44,6 @@ export function boot() {
   const openSignIn = createLoadOnce(async () =>
     (await import('../../session/sign-in.ts')).createSignIn({ session, broker, accounts, diagnostics }),
   );
-  async function saveBook(member: Member): Promise<void> {
-    const [{ writeBook }, { collectExport }, { saveFile }] = await Promise.all([
-      import('../../features/profile/book/write-book.ts'),
-      import('../../data/transfer/export.ts'),
-      import('../../lib/browser/save-file.ts'),
-    ]);
-    const today = member.clock.today();
-    const content = await writeBook(await collectExport(member, () => undefined), today);
-    await saveFile({ name: `keiko-${today}.html`, type: 'text/html', content });
-  }
-
   const services: BareServices = {
     accounts: {
       ...accounts,
@@ -68,7 +56,7 @@ export function boot() {
     completeSignIn: async (...answers) => (await openSignIn()).completeSignIn(...answers),
     startAsGuest: async () => (await openSignIn()).startAsGuest(),
     clearDevice: async () => (await openSignIn()).clearDevice(),
-    saveBook,
+    saveBook: async (member) => (await import('./save-book.ts')).saveBook(member),
     readStoredSession: broker.stored,
     settled: () => session.enqueue(async () => undefined),
     checkStorage: session.checkStorage,

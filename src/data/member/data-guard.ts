@@ -1,7 +1,7 @@
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
-import { markOutdated, storedVersion } from '../../../sync/storage/stored-version.ts';
+import { storedVersion } from '../../../sync/storage/member-databases.ts';
 
 /** The newest row schema that has opened data on this device: a cleared database would forget it. */
 const REMEMBERED_KEY = 'keiko.row-schema';
@@ -41,6 +41,7 @@ export async function guardData(
   if (version !== null && version < documentsSchema.version) {
     announce();
     await untilFree(lock);
+    const { markOutdated } = await import('../../../sync/storage/stored-version.ts');
     await markOutdated(dataId, version, schema);
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { cancelClaim } from '../../../sync/engine/claim-data.ts';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
 import { markBuild } from '../../../sync/engine/mark-build.ts';
@@ -128,7 +127,10 @@ async function openStore({ dataId, memberId }: DataOptions['identity'], guard: D
 
 /** The app was closed between a claim and its login. Another tab may have finished both since the identity was read. */
 function cancelUnfinishedClaim(store: Store): Promise<boolean> {
-  return webLocks.withLock(CLAIM_LOCK, async () => isUsedByGuest(localStorage) && cancelClaim(store));
+  return webLocks.withLock(CLAIM_LOCK, async () => {
+    const { cancelClaim } = await import('../../../sync/engine/claim-data.ts');
+    return isUsedByGuest(localStorage) && cancelClaim(store);
+  });
 }
 
 function countKeptKatas(store: Store): Promise<number> {
