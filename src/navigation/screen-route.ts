@@ -6,7 +6,7 @@ export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
   /** Shown instead to a visitor without a session; a route without it redirects to the login. */
   readonly guest?: ReactElement | undefined;
-  /** Shown instead to a member without an account. */
+  /** Shown instead to a guest. */
   readonly local?: ReactElement | undefined;
   /** Whether `guest` is shown too where the member's data cannot be opened. */
   readonly needsNoData?: boolean;

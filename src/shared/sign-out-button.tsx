@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useServices } from '../session/services.tsx';
 import { Button } from '../ui/controls/button.tsx';
 
-/** Signs out; leads a member without an account to the registration instead. */
+/** Signs out; leads a guest to the registration instead. */
 export function SignOutButton() {
   const { isGuest } = useMember();
   const { requestSignOut } = useServices();

@@ -7,7 +7,7 @@ type Screens = Readonly<Record<string, ScreenRoute['load']>>;
 type Views = Readonly<Record<string, ReactElement>>;
 
 const AccountNeeded = lazy(async () => ({
-  default: (await import('../../features/local/account-needed-screen.tsx')).AccountNeededScreen,
+  default: (await import('../../features/guest/account-needed-screen.tsx')).AccountNeededScreen,
 }));
 
 const loadHomePractices = () => import('../../practices/home-practices.ts');
@@ -61,7 +61,7 @@ const signedOutViews: Views = {
   [paths.admin]: view(async () => (await import('../../features/admin/guest-screen.tsx')).GuestScreen),
 };
 
-/** What a member without an account sees instead. */
+/** What a guest sees instead. */
 const guestViews: Views = {
   [paths.sync]: <AccountNeeded of="sync" />,
   [paths.password]: <AccountNeeded of="password" />,

@@ -15,7 +15,7 @@ import { UpdateBanner } from './update-banner.tsx';
 const DataBanner = lazyOptional(async () => (await import('./data-banner.tsx')).DataBanner);
 
 const FutureDaysBanner = lazyOptional(
-  async () => (await import('../../features/local/future-days-banner.tsx')).FutureDaysBanner,
+  async () => (await import('../../features/guest/future-days-banner.tsx')).FutureDaysBanner,
 );
 
 const ChangedVersionsBanner = lazyOptional(

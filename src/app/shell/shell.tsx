@@ -84,7 +84,7 @@ function MemberFrame() {
   );
 }
 
-/** The screen of the route, or what a member without an account sees instead. */
+/** The screen of the route, or what a guest sees instead. */
 function Screen() {
   const { isGuest } = useMember();
   const handle = useMatches().at(-1)?.handle;

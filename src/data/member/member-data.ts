@@ -71,7 +71,7 @@ export async function openMemberData(options: DataOptions) {
     id: memberId,
     /** Names the data on this device; it stays when an account claims a guest's data. */
     dataId,
-    /** True for a member without an account: nothing is sent. */
+    /** True for a guest: nothing is sent. */
     isGuest: memberId === GUEST,
     database,
     store,

@@ -9,7 +9,7 @@ export interface RegisterReason {
 const SUGGESTED_AFTER = [3, 10] as const;
 
 /**
- * Why a member without an account is to register now; null for no reason. `mayEvict`: the browser deletes the data of a page
+ * Why a guest is to register now; null for no reason. `mayEvict`: the browser deletes the data of a page
  * that is not opened for some days. `closed` are the entries of the cards closed before.
  */
 export function registerReason(

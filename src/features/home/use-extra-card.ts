@@ -43,7 +43,7 @@ export function useExtraCard(loadPractices: () => Promise<HomePractices>): Extra
   return isArriving ? undefined : card;
 }
 
-/** Only a member without an account is asked to register. */
+/** Only a guest is asked to register. */
 function useRegister(history: TrainingHistory | undefined): ExtraCandidates['register'] {
   const { isGuest } = useMember();
   const closed = useMemberSetting('cards');

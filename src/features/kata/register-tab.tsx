@@ -22,7 +22,7 @@ const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 
 const VISIBILITY = '登録した型は、すべての会員が見られます。誰が登録したかは表示されません。';
 
-const LOCAL_VISIBILITY = '型は、この端末だけに残ります。会員登録をすると、みんなの型に載せるかどうかを選べます。';
+const GUEST_VISIBILITY = '型は、この端末だけに残ります。会員登録をすると、みんなの型に載せるかどうかを選べます。';
 
 /** Form for a new kata. The draft is kept on this device until it is registered. */
 export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
@@ -68,7 +68,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
         <AutosavedContext value={true}>
           <form {...form.props}>
             <Stack gap="m">
-              <Text variant="small">{member.isGuest ? LOCAL_VISIBILITY : VISIBILITY}</Text>
+              <Text variant="small">{member.isGuest ? GUEST_VISIBILITY : VISIBILITY}</Text>
               <KataFields form={form} katas={katas} />
               <Button label="型を登録する" type="submit" full busy={form.isSubmitting} />
             </Stack>

@@ -33,7 +33,7 @@ interface AllListProps {
   readonly query: string;
 }
 
-/** All shared kata; a member without an account has none of them. */
+/** All shared kata; a guest has none of them. */
 export function AllList(props: AllListProps) {
   const { isGuest } = useMember();
   if (!isGuest) return <SharedList {...props} />;

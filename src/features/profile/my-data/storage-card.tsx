@@ -12,7 +12,7 @@ const UNKNOWN = '不明';
 const SYNCED_EVICTION =
   '端末の空きが少なくなると、ブラウザが保存データを消すことがあります。同期済みの記録は、ログインし直せば戻ります。';
 
-const LOCAL_EVICTION =
+const GUEST_EVICTION =
   '端末の空きが少なくなったり、しばらく開かなかったりすると、ブラウザが保存データを消すことがあります。記録はこの端末にしかないため、消えると戻せません。';
 
 /** Storage used on this device, its eviction protection, and the last sync. */
@@ -45,7 +45,7 @@ export function StorageCard() {
             {wasAsked
               ? 'ブラウザが保護を認めませんでした。アプリとして追加すると、認められやすくなります。'
               : isGuest
-                ? LOCAL_EVICTION
+                ? GUEST_EVICTION
                 : SYNCED_EVICTION}
           </Small>
           <Button label="自動削除を止める" variant="outline" full onClick={protect} />

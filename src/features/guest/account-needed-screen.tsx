@@ -29,7 +29,7 @@ const texts = {
   },
 } as const;
 
-/** Takes the place of a screen that needs the server, for a member without an account. */
+/** Takes the place of a screen that needs the server, for a guest. */
 export function AccountNeededScreen({ of }: { readonly of: keyof typeof texts }) {
   const { pathname, search } = useLocation();
   const { title, headline, words } = texts[of];

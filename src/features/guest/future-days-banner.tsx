@@ -4,7 +4,7 @@ import { listedDays } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** For a member without an account: days that a clock running ahead has recorded. No server rejects them. */
+/** For a guest: days that a clock running ahead has recorded. No server rejects them. */
 export function FutureDaysBanner() {
   const member = useMember();
   const days = useFutureDays();
