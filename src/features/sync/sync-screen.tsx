@@ -38,10 +38,11 @@ const statusTexts = {
   error: 'サーバーと同期できませんでした。',
 } as const;
 
-/** What is known of the rows when the sync fails; nothing while the storage does not answer. */
-function errorText(count: number | undefined): string {
-  if (count === undefined) return statusTexts.error;
-  return count > 0
+/** `rows` that have not been sent, undefined while the storage does not answer, with those that are `kept` here. */
+function statusText(kind: keyof typeof statusTexts, rows: number | undefined, kept: number): string {
+  if (kind === 'synced' && kept > 0) return 'この端末だけの記録のほかは、すべてサーバーに届いています。';
+  if (kind !== 'error' || rows === undefined) return statusTexts[kind];
+  return rows > kept
     ? '送信できませんでした。送信を待つ記録は、この端末に残っています。'
     : `${statusTexts.error}送信を待つ記録はありません。`;
 }
@@ -60,7 +61,7 @@ export function SyncScreen() {
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{status.kind === 'error' ? errorText(loadedRows?.length) : statusTexts[status.kind]}</Text>
+        <Text>{statusText(status.kind, loadedRows?.length, kept.length)}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
@@ -82,7 +83,7 @@ export function SyncScreen() {
       {kept.length > 0 ? (
         <TitledCard title="この端末だけの記録">
           <Small>
-            登録のときに、この端末だけに残すと決めた記録です。送るまでは、ほかの端末にもほかの会員にも見えません。
+            アカウントに引き継いだとき、この端末だけに残した記録です。送るまでは、ほかの端末にも、ほかの会員にも見えません。
           </Small>
           {kept.map((row) => (
             <KeptRow key={`${row.collection} ${row.id}`} row={row} />

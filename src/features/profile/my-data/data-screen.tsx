@@ -8,6 +8,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
+import { keptText } from '../../../session/kept-rows.tsx';
 import { useServices } from '../../../session/services.tsx';
 import { DataAsideCards } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -125,12 +126,20 @@ function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const formId = useId();
   const { save, ...exported } = useExport();
   const isOpen = useRef(open);
+  const { countRowsHere } = useMember();
+  const [kept, setKept] = useState('');
   useEffect(() => {
     isOpen.current = open;
+    // Without the count the dialog says less.
+    if (open)
+      countRowsHere().then(
+        (rows) => setKept(keptText(rows)),
+        () => undefined,
+      );
     return () => {
       isOpen.current = false;
     };
-  }, [open]);
+  }, [open, countRowsHere]);
 
   const form = useForm({
     initial: { password: '' },
@@ -180,6 +189,7 @@ function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
             onClick={() => save(wholeExport)}
           />
           <ExportNotices {...exported} />
+          {kept === '' ? null : <Text tone="warning">{`${kept}アカウントを削除すると、これも消えます。`}</Text>}
           <Text>確認のため、パスワードをもう一度入力してください。削除したデータは戻せません。</Text>
           <Small>
             型が通報されていたときは、通報されたときの文だけが、あなたが書いたとわからない形で、最長1年残ります。
