@@ -159,8 +159,8 @@ function joined(collection: ImportedCollection, stored: Body, body: Body): Body 
   return sameJson(both, pick(stored, fields)) ? null : both;
 }
 
-/** Whether the server accepts a day of an account made at `joinedAt`; days before it are from the time without an account. */
-function acceptableDays(today: Day, joinedAt: string | null): PartRules['inTime'] {
+/** Whether the server accepts a day of an account made at `joinedAt`. Twin of private.push_login_records() in SQL. */
+export function acceptableDays(today: Day, joinedAt: string | null): PartRules['inTime'] {
   const joinedDay = joinedAt === null ? today : dayAt(Date.parse(joinedAt));
   return ({ id: day, body }) => {
     const { kind, bridge, claimed_at } = parseDocument('login_records', body);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acceptableDays } from '../../../src/data/transfer/import.ts';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { recordKinds } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
 
@@ -31,6 +33,21 @@ describe('the exchange of login records', () => {
   test('rejects tomorrow, and stores the rest of the batch', async () => {
     expect(await device.push(login('2026-11-21'), ticket('2026-11-19'))).toEqual(['future_day', 'ok']);
     expect(await profile()).toMatchObject({ total_logins: 0, tickets: 2, last_login_date: '2026-11-19' });
+  });
+
+  test.each([0, 10, 200, 500])('takes the days that an import plans, of an account made %i days ago', async (days) => {
+    const today = toDay('2026-11-20');
+    const joined = `${addDays(today, -days)}T00:00:00Z`;
+    await backend.sql('update public.users set created_at = $2 where id = $1', [device.userId, joined]);
+    const { login_days: login, ticket_days: ticket } = limits;
+    const ages = [login + 1, login, ticket + 1, ticket, days + 1, days, days - 1, 1, 0, -1];
+    const isAcceptable = acceptableDays(today, joined);
+    for (const kind of recordKinds) {
+      const rows = [...new Set(ages)].map((age) => record(kind, addDays(today, -age)));
+      const codes = await device.push(...rows);
+      const isInTime = codes.map((code) => code !== 'too_old' && code !== 'future_day');
+      expect(isInTime).toEqual(rows.map(({ id }) => isAcceptable({ id, body: { kind, bridge: null } })));
+    }
   });
 
   test('stores days of both kinds from before joining, up to the limit', async () => {
