@@ -5,7 +5,7 @@ import { closingChoices, shortText } from '../../../../src/practices/doko/closin
 import { type DokoScenario, dokoGuide, dokoScenarios } from '../../../../src/practices/doko/content.ts';
 import { things } from '../../../../src/practices/doko/things.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
-import { typedQuestions } from './typed-questions.ts';
+import { questionSets, type TypedQuestion } from './typed-questions.ts';
 
 const scenarios: readonly DokoScenario[] = dokoScenarios;
 const ids = Object.keys(cards) as readonly CardId[];
@@ -129,9 +129,18 @@ describe('dokō guide', () => {
 });
 
 describe('the typed questions', () => {
-  test('are four of each scene', () => {
-    const asked = scenarios.map(({ id }) => typedQuestions.filter(([scene]) => scene === id).length);
+  test('begin with four of each scene', () => {
+    const first = questionSets[0]?.questions ?? [];
+    const asked = scenarios.map(({ id }) => first.filter(([scene]) => scene === id).length);
     expect(asked).toEqual(scenarios.map(() => 4));
-    expect(new Set(typedQuestions.map(([scene, question]) => scene + question)).size).toBe(120);
+    expect(new Set(first.map(([scene, question]) => scene + question)).size).toBe(120);
+  });
+
+  test('name scenes, answers and cards that exist', () => {
+    const isKnown = ([scene, , truth, expected]: TypedQuestion) =>
+      scenarios.some(({ id }) => id === scene) &&
+      ['はい', 'いいえ', 'わからない', 'open'].includes(truth) &&
+      expected.every((card) => card in cards);
+    expect(questionSets.flatMap(({ questions }) => questions.filter((question) => !isKnown(question)))).toEqual([]);
   });
 });

@@ -3,20 +3,7 @@ import { answerOf } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards } from '../../../../src/practices/doko/cards.ts';
 import { dokoGuide } from '../../../../src/practices/doko/content.ts';
 import { searchCards } from '../../../../src/practices/doko/search-cards.ts';
-import {
-  eighthQuestions,
-  eleventhQuestions,
-  fifthQuestions,
-  fourthQuestions,
-  ninthQuestions,
-  secondQuestions,
-  seventhQuestions,
-  sixthQuestions,
-  tenthQuestions,
-  thirdQuestions,
-  twelfthQuestions,
-  typedQuestions,
-} from './typed-questions.ts';
+import { questionSets } from './typed-questions.ts';
 
 const ids = Object.keys(cards) as readonly CardId[];
 
@@ -68,20 +55,7 @@ describe('the search for cards', () => {
   });
 });
 
-describe.for([
-  ['first', typedQuestions],
-  ['second', secondQuestions],
-  ['third', thirdQuestions],
-  ['fourth', fourthQuestions],
-  ['fifth', fifthQuestions],
-  ['sixth', sixthQuestions],
-  ['seventh', seventhQuestions],
-  ['eighth', eighthQuestions],
-  ['ninth', ninthQuestions],
-  ['tenth', tenthQuestions],
-  ['eleventh', eleventhQuestions],
-  ['twelfth', twelfthQuestions],
-] as const)('the %s questions', ([, questions]) => {
+describe.for(questionSets)('the $name questions', ({ questions }) => {
   const asked = questions.filter(([, , , expected]) => expected.length > 0);
   const others = questions.filter(([, , , expected]) => expected.length === 0);
 
