@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 const PASSWORD = 'secret1';
 const Session = v.object({ access_token: v.string(), refresh_token: v.string() });
 
-let backend: TestBackend;
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow(NOW);
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow(NOW);
-});
-afterAll(() => backend.close());
-
-const post = (path: string, token: string | null, body: unknown) =>
-  fetch(`${backend.url}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, token: string | null, body: unknown) => backend.call(path, { token, body });
 
 async function logIn(email: string) {
   const response = await post('/auth/v1/token?grant_type=password', null, { email, password: PASSWORD });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import {
   AdminAnnouncement,
@@ -9,41 +9,27 @@ import {
   AdminOutsideAddress,
 } from '../../../sync/model/published/admin-content.contract.ts';
 import { parseGroupPractices } from '../../../sync/model/published/group-practices.contract.ts';
-import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { openAdminSession, RETURNING, returningKeys } from '../../support/backend/admin-session.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-let admin: string;
-let device: Device;
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-21T03:00:00Z');
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子');
+await openAdminSession(backend.sql, admin);
+const device = await addDevice(backend);
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-21T03:00:00Z');
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
-  await openAdminSession(backend.sql, admin);
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
-
-async function sendRequest(path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) {
-  const response = await fetch(`${backend.url}/rest/v1/${returningKeys(path)}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      apikey: backend.keys.publishableKey,
-      authorization: `Bearer ${admin}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
-}
+const sendRequest = async (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
+  readAnswer(await backend.call(`/rest/v1/${returningKeys(path)}`, { token: admin, method, body, headers: RETURNING }));
 
 /** What the admin screen lists of a table. */
 async function listed<Row>(table: string, row: v.GenericSchema<unknown, Row>) {
-  const { answer } = await sendRequest('rpc/read_admin_rows', 'POST', { p_table: table, p_offset: 0, p_limit: 200 });
+  const { body: answer } = await sendRequest('rpc/read_admin_rows', 'POST', {
+    p_table: table,
+    p_offset: 0,
+    p_limit: 200,
+  });
   return v.parse(v.object({ rows: v.array(row), more: v.literal(false) }), answer).rows;
 }
 
@@ -131,7 +117,7 @@ describe('published content', () => {
     await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'https://meet.example/kata' });
     expect(await notices()).toContain('https://meet.example/kata');
     const script = await sendRequest(`group_practices?id=eq.${id}`, 'PATCH', { url: 'javascript:alert(1)' });
-    expect(script.answer).toMatchObject(CHECK_VIOLATION);
+    expect(script.body).toMatchObject(CHECK_VIOLATION);
     const list = await listed('group_practices', AdminGroupPractice);
     expect(list.filter((row) => row.id === id)).toMatchObject([{ starts_at: '2026-12-01T11:00:00.000Z' }]);
   });
@@ -175,13 +161,13 @@ describe('published content', () => {
     { place: 'video:circuit-a', address: 'https://video.example/1' },
     { place: 'video:../admin', address: 'dQw4w9WgXcQ' },
   ])('refuses the address $address of $place', async (row) => {
-    expect((await sendRequest('outside_addresses', 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
+    expect((await sendRequest('outside_addresses', 'POST', row)).body).toMatchObject(CHECK_VIOLATION);
   });
 
   test('has a limit for the address of a page', async () => {
     const addressOf = (length: number) => 'https://dojo.example/'.padEnd(length, 'a');
     const row = { place: 'site:ryue', address: addressOf(limits.address_max + 1) };
-    expect((await sendRequest('outside_addresses', 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
+    expect((await sendRequest('outside_addresses', 'POST', row)).body).toMatchObject(CHECK_VIOLATION);
     const fitting = { ...row, address: addressOf(limits.address_max) };
     expect((await sendRequest('outside_addresses', 'POST', fitting)).status).toBe(201);
   });
@@ -208,7 +194,7 @@ describe('published content', () => {
     `data:image/webp;base64,${'A'.repeat(limits.picture_max)}`,
   ])('refuses the picture %s', async (image) => {
     expect(
-      (await sendRequest('announcements', 'POST', { id: randomUUID(), ...announcement, image })).answer,
+      (await sendRequest('announcements', 'POST', { id: randomUUID(), ...announcement, image })).body,
     ).toMatchObject(CHECK_VIOLATION);
   });
 
@@ -258,7 +244,7 @@ describe('published content', () => {
     await backend.sql(`delete from public.daily_trainings where day > '2027-01-01'`);
     expect((await sendRequest(table, 'POST', withValue(limits[limit], '2027-02-01'))).status).toBe(201);
     const refused = await sendRequest(table, 'POST', withValue(limits[limit] + 1, '2027-02-02'));
-    expect(refused.answer).toMatchObject(CHECK_VIOLATION);
+    expect(refused.body).toMatchObject(CHECK_VIOLATION);
   });
 
   test('keeps a repeated group practice among a hundred later ones', async () => {
@@ -313,6 +299,6 @@ describe('published content', () => {
       { day: 'infinity', title: 'a', description: 'b', difficulty: '初級', duration_minutes: 1, category: 'c' },
     ],
   ])('rejects %s with %o', async (table, row) => {
-    expect((await sendRequest(table, 'POST', row)).answer).toMatchObject(CHECK_VIOLATION);
+    expect((await sendRequest(table, 'POST', row)).body).toMatchObject(CHECK_VIOLATION);
   });
 });

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { type MaterialPack, materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';
 import { parseMaterial } from '../../../sync/model/published/materials/document.ts';
 import { materialSchemas } from '../../../sync/model/published/materials/schemas.ts';
-import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { openAdminSession, RETURNING, returningKeys } from '../../support/backend/admin-session.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
 import { materialSamples } from '../../support/content/materials.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-let admin: string;
-let member: string;
-let device: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-21T03:00:00Z');
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
-  ({ accessToken: member } = await backend.signUpConfirmed('member@example.com', 'secret1', '次郎'));
-  await openAdminSession(backend.sql, admin);
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-21T03:00:00Z');
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子');
+const { accessToken: member } = await backend.signUpConfirmed('member@example.com', 'secret1', '次郎');
+await openAdminSession(backend.sql, admin);
+const device = await addDevice(backend);
 beforeEach(() => backend.sql('delete from public.materials'));
 
 interface Sent {
@@ -32,21 +25,8 @@ interface Sent {
   readonly token?: string;
 }
 
-async function send(path: string, { method = 'GET', body, token = admin }: Sent = {}) {
-  const response = await fetch(`${backend.url}/rest/v1/${returningKeys(path)}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      apikey: backend.keys.publishableKey,
-      authorization: `Bearer ${token}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const answer: unknown = text === '' ? null : JSON.parse(text);
-  return { status: response.status, answer };
-}
+const send = async (path: string, { method = 'GET', body, token = admin }: Sent = {}) =>
+  readAnswer(await backend.call(`/rest/v1/${returningKeys(path)}`, { token, method, body, headers: RETURNING }));
 
 const rowOf = (pack: MaterialPack, item: Json = materialSamples[pack]) => ({ id: randomUUID(), pack, item });
 const add = (...rows: readonly Json[]) => send('materials', { method: 'POST', body: rows });
@@ -93,7 +73,7 @@ describe('material', () => {
     const broken = rowOf('setsuna', []);
     expect(await add(rowOf('setsuna'), broken, rowOf('setsuna'))).toMatchObject({
       status: 400,
-      answer: { message: 'invalid_material' },
+      body: { message: 'invalid_material' },
     });
     expect(await backend.sql('select from public.materials')).toEqual([]);
   });
@@ -171,13 +151,13 @@ describe('the limits of material', () => {
   test('are the items that are not withdrawn', async () => {
     await many(limits.material_items_max - 1);
     expect((await add(rowOf('setsuna'))).status).toBe(201);
-    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
+    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, body: { message: 'too_many_materials' } });
     expect((await add(rowOf('tour'))).status).toBe(201);
   });
 
   test('are the rows with the withdrawn ones', async () => {
     await many(limits.material_rows_max, true);
-    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, answer: { message: 'too_many_materials' } });
+    expect(await add(rowOf('setsuna'))).toMatchObject({ status: 400, body: { message: 'too_many_materials' } });
   });
 
   test('are the bytes of a document', async () => {
@@ -186,7 +166,7 @@ describe('the limits of material', () => {
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await add(...Array.from({ length: 10 }, large)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 400]);
-    expect(answers.at(-1)).toMatchObject({ answer: { message: 'materials_too_large' } });
+    expect(answers.at(-1)).toMatchObject({ body: { message: 'materials_too_large' } });
     const [size] = await backend.sql<{ bytes: number }>(
       `select octet_length(body::text) as bytes from public.published_content where name = 'material-utsusie'`,
     );
@@ -223,9 +203,9 @@ describe('a member without an admin session', () => {
     expect((await attack('materials', { method: 'POST', body: others })).status).toBe(403);
     expect((await attack('materials', { method: 'POST', body: [others, rowOf('tour')] })).status).toBe(403);
     const change = await attack(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { ended: true } });
-    expect(change.answer).toEqual([]);
+    expect(change.body).toEqual([]);
     expect((await attack(`materials?id=eq.${row.id}`, { method: 'DELETE' })).status).toBeGreaterThanOrEqual(400);
-    expect((await attack('materials?select=id', {})).answer).toEqual([]);
+    expect((await attack('materials?select=id', {})).body).toEqual([]);
     const snapshot = await attack('published_content?name=eq.material-setsuna', {
       method: 'PATCH',
       body: { body: {} },

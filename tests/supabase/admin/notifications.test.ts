@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { columnsOf } from '../../../sync/model/columns.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { AdminNotification, ReminderDay } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { openAdminSession, readClaims, returningKeys } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { openAdminSession, RETURNING, readClaims, returningKeys } from '../../support/backend/admin-session.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 
-let backend: TestBackend;
-let admin: string;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow(NOW);
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
-  await openAdminSession(backend.sql, admin);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow(NOW);
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子');
+await openAdminSession(backend.sql, admin);
 beforeEach(async () => {
   await backend.setNow(NOW);
   await backend.sql('delete from public.admin_notifications');
@@ -27,20 +22,8 @@ beforeEach(async () => {
 
 const text = { title: '稽古の時間です', message: '今日の一つを、今から。', target_type: 'all' };
 
-async function sendRequest(path: string, method: 'GET' | 'POST', body?: object) {
-  const response = await fetch(`${backend.url}/rest/v1/${returningKeys(path)}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      apikey: backend.keys.publishableKey,
-      authorization: `Bearer ${admin}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer: unknown = await response.json();
-  return { status: response.status, answer };
-}
+const sendRequest = async (path: string, method: 'GET' | 'POST', body?: object) =>
+  readAnswer(await backend.call(`/rest/v1/${returningKeys(path)}`, { token: admin, method, body, headers: RETURNING }));
 
 /** Error messages of a failed check constraint and of a missing privilege. */
 const CHECK_VIOLATION = 'violates check constraint';
@@ -54,7 +37,7 @@ const insert = (fields: object = {}) =>
   });
 
 async function errorMessageOf(fields: object): Promise<string> {
-  return v.parse(v.object({ message: v.string() }), (await insert(fields)).answer).message;
+  return v.parse(v.object({ message: v.string() }), (await insert(fields)).body).message;
 }
 
 /** Schedules a notification for noon UTC. */
@@ -69,7 +52,7 @@ const cancel = (id: string) => sendRequest('rpc/cancel_notification', 'POST', { 
 
 describe('a notification', () => {
   test('is inserted as a draft or scheduled, and listed newest first', async () => {
-    const { answer } = await insert();
+    const { body: answer } = await insert();
     await backend.setNow('2026-11-21T03:01:00Z');
     await schedule();
     expect(readAs(v.array(AdminNotification), answer)).toMatchObject([
@@ -79,7 +62,7 @@ describe('a notification', () => {
       `admin_notifications?select=${columnsOf(AdminNotification)}&order=created_at.desc`,
       'GET',
     );
-    expect(readAs(v.array(AdminNotification), list.answer)).toMatchObject([
+    expect(readAs(v.array(AdminNotification), list.body)).toMatchObject([
       {
         status: 'scheduled',
         scheduled_at: '2026-11-21T12:00:00.000Z',
@@ -93,7 +76,7 @@ describe('a notification', () => {
   });
 
   test('gets the calling member as its author', async () => {
-    const { answer } = await insert({ created_by: '別の人' });
+    const { body: answer } = await insert({ created_by: '別の人' });
     expect(readAs(v.array(AdminNotification), answer)?.[0]?.created_by).toBe('花子');
     const forged = await insert({ created_by_id: randomUUID() });
     expect(forged.status).toBe(403);
@@ -105,7 +88,7 @@ describe('a notification', () => {
   });
 
   test('trims its texts and rejects empty ones', async () => {
-    const { answer } = await insert({ title: '　朝の一つ \n', message: '\u2003どうぞ\ufeff' });
+    const { body: answer } = await insert({ title: '　朝の一つ \n', message: '\u2003どうぞ\ufeff' });
     expect(readAs(v.array(AdminNotification), answer)).toMatchObject([{ title: '朝の一つ', message: 'どうぞ' }]);
     for (const field of ['title', 'message'])
       expect(await errorMessageOf({ [field]: ' 　\t' })).toContain(CHECK_VIOLATION);
@@ -148,7 +131,7 @@ describe('a notification', () => {
     ['lies more than a year ahead', '2027-11-21T03:00:01Z', 'time_too_far'],
     ['is infinite', 'infinity', 'time_too_far'],
   ])('is rejected for a time that %s', async (_what, scheduled_at, message) => {
-    const { status, answer } = await insert({ status: 'scheduled', scheduled_at });
+    const { status, body: answer } = await insert({ status: 'scheduled', scheduled_at });
     expect([status, answer]).toMatchObject([400, { message }]);
   });
 });
@@ -156,17 +139,17 @@ describe('a notification', () => {
 describe('cancelling a notification', () => {
   test('cancels a scheduled one, once', async () => {
     const id = await schedule();
-    expect([(await cancel(id)).answer, (await cancel(id)).answer]).toEqual([true, false]);
+    expect([(await cancel(id)).body, (await cancel(id)).body]).toEqual([true, false]);
     expect(await backend.sql('select status from public.admin_notifications')).toEqual([{ status: 'cancelled' }]);
   });
 
   test('changes nothing when it is being sent, is a draft, or does not exist', async () => {
     const id = await schedule();
     await backend.sql(`update public.admin_notifications set status = 'sending' where id = $1`, [id]);
-    expect((await cancel(id)).answer).toBe(false);
+    expect((await cancel(id)).body).toBe(false);
     const draft = randomUUID();
     await insert({ id: draft });
-    expect([(await cancel(draft)).answer, (await cancel(randomUUID())).answer]).toEqual([false, false]);
+    expect([(await cancel(draft)).body, (await cancel(randomUUID())).body]).toEqual([false, false]);
     const left = await backend.sql('select status from public.admin_notifications order by status');
     expect(left).toEqual([{ status: 'draft' }, { status: 'sending' }]);
   });
@@ -174,7 +157,7 @@ describe('cancelling a notification', () => {
   test('is rejected after the admin session has ended', async () => {
     const id = await schedule();
     await backend.setNow('2026-11-21T11:00:01Z');
-    expect(await cancel(id)).toMatchObject({ status: 403, answer: { message: 'admin_required' } });
+    expect(await cancel(id)).toMatchObject({ status: 403, body: { message: 'admin_required' } });
     expect(await backend.sql('select status from public.admin_notifications')).toEqual([{ status: 'scheduled' }]);
   });
 });
@@ -202,20 +185,12 @@ describe('the outcome of the reminders of a day', () => {
     await backend.sql(`insert into public.reminder_days (day, delivered, late) values ('2026-11-21', 5, 2)`);
     const path = 'rpc/read_admin_rows';
     const body = { p_table: 'reminder_days', p_offset: 0, p_limit: 50 };
-    const { answer } = await sendRequest(path, 'POST', body);
+    const { body: answer } = await sendRequest(path, 'POST', body);
     expect(readAs(v.object({ rows: v.array(ReminderDay) }), answer)?.rows).toEqual([
       { day: '2026-11-21', delivered: 5, failed: 0, removed: 0, late: 2 },
     ]);
     const { accessToken } = await backend.signUpConfirmed('member@example.com', 'secret1', '太郎');
-    const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${accessToken}`,
-      },
-      body: JSON.stringify(body),
-    });
+    const response = await backend.call(`/rest/v1/${path}`, { token: accessToken, body });
     expect(response.status).toBe(403);
   });
 });

@@ -1,49 +1,30 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openableKeys } from '../../../sync/model/lessons/lessons.ts';
 import { AdminOpenables } from '../../../sync/model/published/admin-openables.contract.ts';
 import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { openAdminSession, returningKeys } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { openAdminSession, RETURNING, returningKeys } from '../../support/backend/admin-session.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-let admin: string;
-let device: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-21T03:00:00Z');
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子'));
-  await openAdminSession(backend.sql, admin);
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-21T03:00:00Z');
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子');
+await openAdminSession(backend.sql, admin);
+const device = await addDevice(backend);
 beforeEach(async () => {
   await backend.sql('update public.openable_things set is_open = false');
   await backend.sql('delete from private.admin_audit');
 });
 
-async function sendRequest(
+const sendRequest = async (
   token: string | null,
   path: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   body?: object,
-) {
-  const response = await fetch(`${backend.url}/rest/v1/${returningKeys(path)}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, answer: (text === '' ? null : JSON.parse(text)) as unknown };
-}
+) => readAnswer(await backend.call(`/rest/v1/${returningKeys(path)}`, { token, method, body, headers: RETURNING }));
 
 /** What the admin's switch sends. */
 const setOpen = (id: string, isOpen: boolean, token: string | null = admin) =>
@@ -62,7 +43,7 @@ async function opened() {
 describe('a new installation', () => {
   test('has a closed row for each thing that the app can open', async () => {
     const body = { p_table: 'openable_things', p_offset: 0, p_limit: 50 };
-    const { answer } = await sendRequest(admin, 'rpc/read_admin_rows', 'POST', body);
+    const { body: answer } = await sendRequest(admin, 'rpc/read_admin_rows', 'POST', body);
     const { rows } = v.parse(v.object({ rows: v.array(v.unknown()) }), answer);
     expect(readAs(AdminOpenables, rows)).toEqual(openableKeys.map((id) => ({ id, is_open: false })));
     expect(rows).toHaveLength(openableKeys.length);
@@ -72,7 +53,7 @@ describe('a new installation', () => {
 
 describe('the admin', () => {
   test('opens and closes what members’ devices pull', async () => {
-    expect(await setOpen('bunkai', true)).toEqual({ status: 200, answer: [{ id: 'bunkai' }] });
+    expect(await setOpen('bunkai', true)).toEqual({ status: 200, body: [{ id: 'bunkai' }] });
     await setOpen('memory-enhancement', true);
     expect((await opened()).keys).toEqual(['memory-enhancement', 'bunkai']);
     await setOpen('bunkai', false);
@@ -111,7 +92,7 @@ describe('an ordinary member', () => {
       await sendRequest(device.token, path, 'PATCH', { is_open: true }),
       await sendRequest(null, path, 'PATCH', { is_open: true }),
     ];
-    expect(answers[0]).toEqual({ status: 200, answer: [] });
+    expect(answers[0]).toEqual({ status: 200, body: [] });
     expect([401, 403]).toContain(answers[1]?.status);
     expect((await opened()).keys).toEqual([]);
     expect(await backend.sql('select from private.admin_audit')).toEqual([]);

@@ -1,43 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { Operations } from '../../../sync/model/operations/operations.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-23T03:00:00Z';
 const BUILD = 'B3kd9_Qx';
 
-let backend: TestBackend;
-let admin: string;
 let member: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '管理者'));
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '管理者');
 beforeEach(async () => {
   await backend.setNow(NOW);
   await backend.sql('delete from private.problem_counts');
   member = await addDevice(backend);
 });
 
-async function call(name: string, args: object, token: string | null) {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(args),
-  });
-  const text = await response.text();
-  return { status: response.status, wait: response.headers.get('retry-after'), text };
+async function call(name: string, body: object, token: string | null) {
+  const response = await backend.call(`/rest/v1/rpc/${name}`, { token, body });
+  return { status: response.status, wait: response.headers.get('retry-after'), text: await response.text() };
 }
 
 const problem = (kind: string, code: string, amount: unknown = 1) => ({ kind, code, amount });
@@ -187,9 +174,7 @@ describe('an attack', () => {
     expect((await report({}, null)).status).toBe(401);
     expect((await call('read_operations', {}, member.token)).status).toBe(403);
     for (const table of ['problem_counts', 'problem_budgets']) {
-      const response = await fetch(`${backend.url}/rest/v1/${table}`, {
-        headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${member.token}` },
-      });
+      const response = await backend.call(`/rest/v1/${table}`, { token: member.token });
       expect(response.status).toBe(404);
     }
   });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminSession } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { openAdminSession, RETURNING } from '../../support/backend/admin-session.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const callers = ['guest', 'member', 'expired admin', 'admin'] as const;
 type Caller = (typeof callers)[number];
@@ -184,47 +185,29 @@ const FUNCTIONS: Readonly<
   },
 };
 
-let backend: TestBackend;
-let tokens: Readonly<Record<Caller, string | null>>;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  const signUp = async (name: string) => {
-    const { accessToken } = await backend.signUpConfirmed(`${name}@example.com`, 'secret1', name);
-    return accessToken;
-  };
-  const [member, expired, admin] = [await signUp('member'), await signUp('expired'), await signUp('admin')];
-  await backend.setNow('2026-11-20T19:00:00Z');
-  await openAdminSession(backend.sql, expired);
-  await backend.setNow('2026-11-21T03:00:00Z');
-  await openAdminSession(backend.sql, admin);
-  tokens = { guest: null, member, 'expired admin': expired, admin };
-  await backend.sql(`insert into public.admin_notifications (title, message, target_type, created_by)
-    values ('下書き', '朝の一つ', 'all', 'admin')`);
-  await backend.sql(`insert into public.outside_addresses values ('site:tour', 'https://dojo.example/tour')`);
-  await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
-    values ('2026-11-21', '音', '音を聴く', '初級', 5, '音')`);
-  await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
-  await backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [
-    ROWS['public.materials']?.item,
-  ]);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const signUp = async (name: string) => {
+  const { accessToken } = await backend.signUpConfirmed(`${name}@example.com`, 'secret1', name);
+  return accessToken;
+};
+const [member, expired, admin] = [await signUp('member'), await signUp('expired'), await signUp('admin')];
+await backend.setNow('2026-11-20T19:00:00Z');
+await openAdminSession(backend.sql, expired);
+await backend.setNow('2026-11-21T03:00:00Z');
+await openAdminSession(backend.sql, admin);
+const tokens = { guest: null, member, 'expired admin': expired, admin };
+await backend.sql(`insert into public.admin_notifications (title, message, target_type, created_by)
+  values ('下書き', '朝の一つ', 'all', 'admin')`);
+await backend.sql(`insert into public.outside_addresses values ('site:tour', 'https://dojo.example/tour')`);
+await backend.sql(`insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)
+  values ('2026-11-21', '音', '音を聴く', '初級', 5, '音')`);
+await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
+await backend.sql(`insert into public.materials (pack, item) values ('setsuna', $1)`, [ROWS['public.materials']?.item]);
 
 function sendRequest(caller: Caller, path: string, init: { method?: string; schema?: string; body?: unknown } = {}) {
   const { method = 'GET', schema = 'public', body } = init;
-  const token = tokens[caller];
-  return fetch(`${backend.url}/${path}`, {
-    method,
-    headers: {
-      apikey: backend.keys.publishableKey,
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      ...(schema === 'public' ? {} : { 'accept-profile': schema, 'content-profile': schema }),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const profile = schema === 'public' ? {} : { 'accept-profile': schema, 'content-profile': schema };
+  return backend.call(`/${path}`, { token: tokens[caller], method, body, headers: { ...RETURNING, ...profile } });
 }
 
 /** Whether an action on the table succeeded, that is, returned rows. */

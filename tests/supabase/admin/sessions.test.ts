@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { instant } from '../../../sync/model/day/day-fields.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 const SignIn = v.object({ access_token: v.string(), refresh_token: v.string() });
 
-let backend: TestBackend;
 let email: string;
 let token: string;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow(NOW);
   await backend.sql('delete from private.admin_attempts');
@@ -24,16 +21,7 @@ beforeEach(async () => {
   ({ accessToken: token } = await backend.signUpConfirmed(email, 'secret1', '花子'));
 });
 
-const post = (path: string, accessToken: string | null, body: object = {}) =>
-  fetch(`${backend.url}/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
-    },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, token: string | null, body: object = {}) => backend.call(`/${path}`, { token, body });
 
 async function signIn(grant: string, body: object) {
   return v.parse(SignIn, await (await post(`auth/v1/token?grant_type=${grant}`, null, body)).json());

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
-import type { MemberClaims } from '../../support/backend/as-member.ts';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import { fillLargestRows } from '../../support/backend/largest-rows.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const ANSWER_MAX = 4 * 2 ** 20;
 const MEMORY_MAX = 96 * 2 ** 20;
@@ -103,20 +103,14 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   'function send-test-notification': ['call begin_test_notification'],
 };
 
-let db: RealPostgres;
-let admin: MemberClaims;
-beforeAll(async () => {
-  db = await startRealPostgres();
-  const sub = await db.addMember('member');
-  const [session] = await db.sql(
-    'insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id',
-    [sub],
-  );
-  admin = { sub, session_id: String(session?.id) };
-  await db.sql('select public.open_admin_session($1, $2)', [sub, admin.session_id]);
-  await fillLargestRows(db, sub);
-}, 120_000);
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+const sub = await db.addMember('member');
+const [session] = await db.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id', [
+  sub,
+]);
+const admin = { sub, session_id: String(session?.id) };
+await db.sql('select public.open_admin_session($1, $2)', [sub, admin.session_id]);
+await fillLargestRows(db, sub);
 
 const anonymousBytes = (pid: number) =>
   1024 * Number(/RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

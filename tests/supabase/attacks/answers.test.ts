@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /* The largest answers of the exchange: what small requests get of an account whose rows are as large as they may be. */
 
@@ -13,45 +14,39 @@ const MEGABYTE = limits.answer_bytes_max;
 const ROWS = 500;
 const LETTER = '𠮟';
 
-let db: RealPostgres;
-let member: string;
 let epoch: string;
 let connection: MemberConnection;
-let katas: readonly string[];
 const entryName = (n: number) => `${n}`.padStart(4, '0') + LETTER.repeat(60);
 /** As many entries as a setting has room for. */
 const entries = Object.fromEntries(Array.from({ length: 195 }, (_, n) => [entryName(n), 1]));
 
-beforeAll(async () => {
-  db = await startRealPostgres();
-  // A clock that stands still refills no budget.
-  await db.sql(`create or replace function private.now() returns timestamptz language sql stable
-    return '2026-11-20T03:00:00Z'::timestamptz`);
-  member = await db.addMember('largest');
-  const text = JSON.stringify(entries);
-  await db.sql(
-    `insert into public.member_settings (user_id, key, entries, rev)
-     select $1, 's-' || n, $2::jsonb, 1 + n from generate_series(1, $3::integer) n`,
-    [member, text, limits.settings_max],
-  );
-  await db.sql(
-    `insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, rev)
-     select $1, gen_random_uuid(), repeat($2, 2000), repeat($2, 2000), repeat($2, 100), repeat($2, 100), true, 100 + n
-     from generate_series(1, $3::integer) n`,
-    [member, LETTER, ROWS],
-  );
-  await db.sql(
-    `insert into public.login_records (user_id, login_date, claimed_at, tz, device, rev)
-     select $1, private.tokyo_today() - n, private.now(), repeat(E'\\u0001', 64), repeat(E'\\u0001', 64), 1000 + n
-     from generate_series(1, 2000) n`,
-    [member],
-  );
-  await db.sql('update private.member_revisions set rev = 3000 where user_id = $1', [member]);
-  katas = (await db.sql('select id::text from public.kata_forms where user_id = $1', [member])).map(({ id }) =>
-    String(id),
-  );
-}, 120_000);
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+// A clock that stands still refills no budget.
+await db.sql(`create or replace function private.now() returns timestamptz language sql stable
+  return '2026-11-20T03:00:00Z'::timestamptz`);
+const member = await db.addMember('largest');
+const text = JSON.stringify(entries);
+await db.sql(
+  `insert into public.member_settings (user_id, key, entries, rev)
+   select $1, 's-' || n, $2::jsonb, 1 + n from generate_series(1, $3::integer) n`,
+  [member, text, limits.settings_max],
+);
+await db.sql(
+  `insert into public.kata_forms (user_id, id, zou, ishiki, name, category, is_copied, rev)
+   select $1, gen_random_uuid(), repeat($2, 2000), repeat($2, 2000), repeat($2, 100), repeat($2, 100), true, 100 + n
+   from generate_series(1, $3::integer) n`,
+  [member, LETTER, ROWS],
+);
+await db.sql(
+  `insert into public.login_records (user_id, login_date, claimed_at, tz, device, rev)
+   select $1, private.tokyo_today() - n, private.now(), repeat(E'\\u0001', 64), repeat(E'\\u0001', 64), 1000 + n
+   from generate_series(1, 2000) n`,
+  [member],
+);
+await db.sql('update private.member_revisions set rev = 3000 where user_id = $1', [member]);
+const katas = (await db.sql('select id::text from public.kata_forms where user_id = $1', [member])).map(({ id }) =>
+  String(id),
+);
 
 // A process never gives memory back to its peak, so each attack has its own.
 beforeEach(async () => {

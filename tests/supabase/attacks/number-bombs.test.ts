@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /*
  * A number of eight letters can print as 131,072 digits. PGlite behind the embedded backend shows none of this, because
@@ -13,15 +14,10 @@ import { type RealPostgres, startRealPostgres } from '../../support/backend/real
 const MEGABYTE = 1024 * 1024;
 const MEMORY_LIMIT = 20 * MEGABYTE;
 
-let postgres: RealPostgres;
-let member: string;
 let connection: MemberConnection;
 
-beforeAll(async () => {
-  postgres = await startRealPostgres();
-  member = await postgres.addMember('bomber');
-}, 60_000);
-afterAll(() => postgres.close());
+const postgres = closeAfterAll(await startRealPostgres());
+const member = await postgres.addMember('bomber');
 
 // A process never gives memory back to its peak, so each attack has its own.
 beforeEach(async () => {

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 
-let backend: TestBackend;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow(NOW);
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
-const rest = (path: string, token = device.token, body?: object) =>
-  fetch(`${backend.url}/rest/v1/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      authorization: `Bearer ${token}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+const rest = (path: string, token = device.token, body?: object) => backend.call(`/rest/v1/${path}`, { token, body });
 const setBudget = (available: number) =>
   backend.sql(
     `insert into private.read_budgets (user_id, available, counted_at) values ($1, $2, private.now())

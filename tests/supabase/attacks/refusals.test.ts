@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /*
  * What a refused request has cost by then, for every call that a member may make: it has written and locked no row, which
@@ -10,32 +11,24 @@ import { type RealPostgres, startRealPostgres } from '../../support/backend/real
 
 const ROWS_READ = 8;
 
-let db: RealPostgres;
-let member: string;
-let session: string;
 const [kata, note] = [randomUUID(), randomUUID()];
 const text = 'あ'.repeat(2000);
 
-beforeAll(async () => {
-  db = await startRealPostgres();
-  member = await db.addMember('refused');
-  session = randomUUID();
-  await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session, member]);
-  await db.sql(
-    `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, gen_random_uuid(), '橋', '渡る' from generate_series(1, 300)`,
-    [member],
-  );
-  // A table of some rows is not read whole for one of them.
-  await db.sql(
-    `insert into auth.users (id, email) select gen_random_uuid(), n || '@example.com' from generate_series(1, 300) n`,
-  );
-  await db.sql(
-    'insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), id, now() from auth.users',
-  );
-  await db.sql(`insert into private.read_budgets select id, 100, now() from auth.users`);
-  await db.sql('analyze');
-}, 120_000);
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+const member = await db.addMember('refused');
+const session = randomUUID();
+await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session, member]);
+await db.sql(
+  `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, gen_random_uuid(), '橋', '渡る' from generate_series(1, 300)`,
+  [member],
+);
+// A table of some rows is not read whole for one of them.
+await db.sql(
+  `insert into auth.users (id, email) select gen_random_uuid(), n || '@example.com' from generate_series(1, 300) n`,
+);
+await db.sql('insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), id, now() from auth.users');
+await db.sql(`insert into private.read_budgets select id, 100, now() from auth.users`);
+await db.sql('analyze');
 
 const push = () => [
   ...Array.from({ length: 300 }, () => pushed('kata_forms', randomUUID(), { zou: 'あ'.repeat(100), ishiki: 'い' })),

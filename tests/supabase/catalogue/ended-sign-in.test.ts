@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 /** A token of a sign-in that the auth server no longer knows. */
-let ended: { readonly sub: string; readonly session_id: string };
 
 /** The name of a published document, and of a push subscription of the member. */
 const NAME = 'notices';
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  const device = await addDevice(backend);
-  const stored = await device.push(
-    pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
-    pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }),
-  );
-  expect(stored).toEqual(Array(2).fill('ok'));
-  await backend.sql(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, '', '')`, [
-    device.userId,
-    NAME,
-  ]);
-  ended = { sub: device.userId, session_id: randomUUID() };
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+const device = await addDevice(backend);
+const stored = await device.push(
+  pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
+  pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }),
+);
+expect(stored).toEqual(Array(2).fill('ok'));
+await backend.sql(`insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, '', '')`, [
+  device.userId,
+  NAME,
+]);
+const ended = { sub: device.userId, session_id: randomUUID() };
 
 const tables = () =>
   backend.sql<{ name: string }>(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /* What a database that is distributed by member needs of the exchange: each scan of a member's table names the member. */
 
@@ -16,8 +17,6 @@ interface Scan {
 
 type Plan = { readonly [key: string]: unknown; readonly Plans?: readonly Plan[] };
 
-let db: RealPostgres;
-let member: string;
 const [kata, foreignKata, copy, note] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const now = new Date().toISOString();
 const day = dayAt(Date.parse(now));
@@ -33,15 +32,12 @@ const session = {
   completed_at: now,
 };
 
-beforeAll(async () => {
-  db = await startRealPostgres();
-  member = await db.addMember('hanako');
-  const other = await db.connect();
-  const push = [insert('kata_forms', foreignKata, texts)];
-  await other.exchange(await db.addMember('jiro'), exchangeRequest({ push }));
-  await other.close();
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+const member = await db.addMember('hanako');
+const other = await db.connect();
+const push = [insert('kata_forms', foreignKata, texts)];
+await other.exchange(await db.addMember('jiro'), exchangeRequest({ push }));
+await other.close();
 
 /** The scans of all statements that a request runs in the database, also inside functions, triggers and foreign keys. */
 async function scansOf(request: object): Promise<readonly Scan[]> {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedValueNames } from '../../../supabase/schemas/generator/shared-values.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let functions: readonly ProductFunction[];
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 interface ProductFunction {
   readonly name: string;
@@ -111,22 +109,19 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
   'public.take_admin_code(bigint)': ['service_role'],
 };
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  functions = await backend.sql<ProductFunction>(
-    `select format('%s.%s', p.pronamespace::regnamespace, regexp_replace(p.oid::regprocedure::text, '^[^(]*[.]', '')) as name,
-            p.pronamespace::regnamespace::text as schema, p.prosecdef as definer,
-            coalesce(p.proconfig, '{}') as settings, p.prosqlbody is not null as parsed,
-            array(select coalesce(r.rolname, 'public')::text
-                  from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
-                  where a.privilege_type = 'EXECUTE' and a.grantee <> p.proowner order by 1) as executors
-     from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-     order by 1`,
-  );
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const functions = await backend.sql<ProductFunction>(
+  `select format('%s.%s', p.pronamespace::regnamespace, regexp_replace(p.oid::regprocedure::text, '^[^(]*[.]', '')) as name,
+          p.pronamespace::regnamespace::text as schema, p.prosecdef as definer,
+          coalesce(p.proconfig, '{}') as settings, p.prosqlbody is not null as parsed,
+          array(select coalesce(r.rolname, 'public')::text
+                from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
+                where a.privilege_type = 'EXECUTE' and a.grantee <> p.proowner order by 1) as executors
+   from pg_proc p
+   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+   order by 1`,
+);
 
 describe('functions', () => {
   test('all set an empty search path, or have a body whose names were resolved when it was created', () => {
@@ -156,15 +151,8 @@ describe('functions', () => {
 
   test('of the private schema are not exposed by the Data API', async () => {
     for (const name of ['sync_exchange', 'purge_old_rows', 'start_new_epoch', 'export_restore_state']) {
-      const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-profile': 'private',
-          apikey: backend.keys.publishableKey,
-        },
-        body: '{"req":{}}',
-      });
+      const headers = { 'content-profile': 'private' };
+      const response = await backend.call(`/rest/v1/rpc/${name}`, { body: { req: {} }, headers });
       expect([401, 404, 406]).toContain(response.status);
       await response.body?.cancel();
     }

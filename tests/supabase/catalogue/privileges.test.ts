@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 /** Table privileges of signed-in members: what the specification reads. Every new table must be added here deliberately. */
 const MEMBER_TABLE_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {

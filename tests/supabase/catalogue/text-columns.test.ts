@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /**
  * How each text of a table that the Data API shows is kept clean: by a trigger, by the exchange, or by the call that writes
@@ -37,11 +38,7 @@ const columns = {
 const TYPED = ' \u202eか\u200b\u3099\u0007〜３葛\u{e0100}👩‍👧\ufeff';
 const STORED = 'が〜３葛\u{e0100}👩‍👧';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 test('every text column is kept clean, or is no text of a person', async () => {
   const rows = await backend.sql<{ name: string }>(
@@ -61,16 +58,7 @@ test('the trigger cleans what it is said to clean, and an invisible text is an e
   const { accessToken } = await backend.signUpConfirmed('admin@example.com', 'secret1', TYPED);
   await openAdminSession(backend.sql, accessToken);
   const send = (path: string, method: string, body: object) =>
-    fetch(`${backend.url}/rest/v1/${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        prefer: 'return=minimal',
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${accessToken}`,
-      },
-      body: JSON.stringify(body),
-    });
+    backend.call(`/rest/v1/${path}`, { token: accessToken, method, body, headers: { prefer: 'return=minimal' } });
   const training = { day: '2026-12-01', difficulty: '初級', duration_minutes: 3 };
   const texts = { title: TYPED, description: `${TYPED}\r\n${TYPED}`, category: TYPED };
   expect((await send('daily_trainings', 'POST', { ...training, ...texts })).ok).toBe(true);

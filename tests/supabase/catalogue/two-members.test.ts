@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /**
  * No member reads another's rows by REST: 'own' and 'admin' tables show none of them, and 'closed' ones refuse all columns.
@@ -119,20 +120,6 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   take_admin_code: null,
 };
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let victim: Device;
-let other: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  victim = await addDevice(backend, '被害者');
-  other = await addDevice(backend);
-  await fill();
-  await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
-});
-afterAll(() => backend.close());
-
 const review = {
   reviewed_at: '2026-11-20T02:00:00.000Z',
   reviewed_day: '2026-11-20',
@@ -142,6 +129,13 @@ const review = {
   reps: 1,
   lapses: 0,
 };
+
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+const victim = await addDevice(backend, '被害者');
+const other = await addDevice(backend);
+await fill();
+await backend.sql(`insert into public.group_practices (starts_at, title) values ('2026-12-01 20:00+09', '型の会')`);
 
 async function fill() {
   const [shared, copied, hidden] = [randomUUID(), randomUUID(), randomUUID()];
@@ -238,18 +232,9 @@ const callers = [
 
 function rest(path: string, token: string | null, init: { method?: string; schema?: string; body?: unknown } = {}) {
   const { method = 'GET', schema = 'public', body } = init;
-  return fetch(`${backend.url}/rest/v1/${path}`, {
-    method,
-    headers: {
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(method === 'GET'
-        ? { 'accept-profile': schema }
-        : { 'content-profile': schema, prefer: 'return=representation' }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const headers =
+    method === 'GET' ? { 'accept-profile': schema } : { 'content-profile': schema, prefer: 'return=representation' };
+  return backend.call(`/rest/v1/${path}`, { token, method, body, headers });
 }
 
 /** A row of the table, the victim's where it has an owner, and the filter that finds it. */

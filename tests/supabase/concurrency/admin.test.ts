@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countBlocked, overlap } from '../../support/backend/lock-waits.ts';
 import type { Stall } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let db: RealPostgres;
-beforeAll(async () => {
-  db = await startRealPostgres();
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
 
 /** Runs a statement for each list of parameters, at the same time: the first commits when the others have ended or wait. */
 function runTogether(statement: string, paramsOfEach: readonly (readonly unknown[])[]) {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { describe, expect, test } from 'vitest';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { installSequenceRevisions } from './install-sequence-revisions.ts';
 import { pullWhileWriting } from './pull-while-writing.ts';
 
-let db: RealPostgres;
-beforeAll(async () => {
-  db = await startRealPostgres();
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
 
 describe('pulls during 1,200 writing transactions on 12 connections', () => {
   test('miss no row and receive revisions in order', { timeout: 120_000 }, async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 // Thousands of rows are written for each test.
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,11 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const MEMBERS = 4000;
 const DEVICES = 3 * MEMBERS;
 
-let db: RealPostgres;
-beforeAll(async () => {
-  db = await startRealPostgres();
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
 beforeEach(async () => {
   await db.sql('truncate public.admin_notifications, public.reminder_days cascade');
   await db.sql('truncate auth.users cascade');

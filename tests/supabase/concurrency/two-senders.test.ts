@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { describe, expect, test } from 'vitest';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let db: RealPostgres;
-beforeAll(async () => {
-  db = await startRealPostgres();
-  const member = await db.addMember('devices');
-  await db.sql(
-    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-     select $1, 'https://fcm.googleapis.com/' || n, 'p', 'a' from generate_series(1, 1000) n`,
-    [member],
-  );
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+const member = await db.addMember('devices');
+await db.sql(
+  `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+   select $1, 'https://fcm.googleapis.com/' || n, 'p', 'a' from generate_series(1, 1000) n`,
+  [member],
+);
 
 /** The pool has four connections, so four of these run concurrently. */
 const MANY = Array.from({ length: 12 });

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type NotesBackend, startNotesBackend } from './notes-backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
+import { startNotesBackend } from './notes-backend.ts';
 
 // Allows for a cold start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-let server: NotesBackend;
 let clock = new Date();
 
-beforeAll(async () => {
-  server = await startNotesBackend({ now: () => clock });
-});
-afterAll(() => server.close());
+const server = closeAfterAll(await startNotesBackend({ now: () => clock }));
 
 const signUp = (email: string, password = 'secret1') =>
   server.call('/auth/v1/signup', { body: { email, password, data: { username: '花子' } } });

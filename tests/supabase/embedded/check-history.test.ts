@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkHistory } from '../../../supabase/embedded/database/check-history.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 test('the start warns of a database that cannot name its history, and of no other', async () => {
   const logged: unknown[] = [];

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type Day, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import type { DayRecord } from '../../../sync/model/streak/streak.ts';
 import { planTickets } from '../../../sync/model/streak/tickets.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const TODAY = toDay('2027-03-20');
 const back = (days: number) => addDays(TODAY, -days);
 const noon = (day: Day) => `${day}T03:00:00.000Z`;
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow(noon(back(390)));
   device = await addDevice(backend);
   await backend.setNow(noon(TODAY));
 });
-afterAll(() => backend.close());
 
 const record = (kind: string, day: Day, more: Readonly<Record<string, unknown>> = {}) =>
   pushed('login_records', day, { kind, claimed_at: noon(day), tz: 'Asia/Tokyo', device: 'a', ...more });

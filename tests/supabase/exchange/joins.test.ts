@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Join, joinRows } from '../../../sync/model/joins.ts';
 import type { Body } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
@@ -7,16 +7,13 @@ import { trainingProgress } from '../../../sync/model/lessons/training-progress.
 import { memberSettings } from '../../../sync/model/settings/member-settings.collection.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const LAWS = { numRuns: 5000 };
 const SQL_RUNS = sampleCount({ usual: 1000, full: 5000 });
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 const day = fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01');
 const instant = fc.constantFrom('2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.001Z', '2026-11-21T00:00:00.000Z');

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let author: Device;
 let copier: Device;
 let source: string;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   author = await addDevice(backend);
   copier = await addDevice(backend);
   source = randomUUID();
   await author.push(pushed('kata_forms', source, { zou: '灯台', ishiki: '遠くへ届く' }));
 });
-afterAll(() => backend.close());
 
 const copyOf = (originalId: string, id: string = randomUUID()) =>
   pushed('kata_forms', id, { zou: '灯台', ishiki: '遠くへ届く', is_copied: true, original_id: originalId });

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let device: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const device = await addDevice(backend);
 
 const text = { zou: '灯台', ishiki: '遠くへ届く' };
 const set = (id: string, patch: Readonly<Record<string, unknown>>, more = {}) => pushed('kata_forms', id, patch, more);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let device: Device;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  device = await addDevice(backend);
-  await backend.sql('set session_replication_role = replica');
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+const device = await addDevice(backend);
+await backend.sql('set session_replication_role = replica');
 
 /** Each job removes what is older than the limit; `at` is the instant of a row in the insert. */
 test.each([

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import { BRAIN_SPEED_2, type LessonProgress } from '../../../sync/model/lessons/lessons.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { firstLessonDay, grantLessonProgress, programmeOpened } from '../../support/reference/lesson-grant.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const CASES = sampleCount({ usual: 1000, full: 4000 });
@@ -11,13 +12,9 @@ const JOINED = toDay('2026-11-01');
 const TODAY = toDay('2026-11-20');
 const NOW = '2026-11-20T03:00:00.000Z';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow(NOW);
-  await backend.sql('set session_replication_role = replica');
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow(NOW);
+await backend.sql('set session_replication_role = replica');
 
 const day = fc.integer({ min: -4, max: 24 }).map((days) => addDays(JOINED, days));
 const instant = fc

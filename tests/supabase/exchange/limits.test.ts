@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow(NOW);
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
 const setBudget = (rows: number) =>
@@ -57,14 +54,9 @@ describe('the write budget', () => {
     const row = kata();
     await setBudget(1);
     expect(await device.push(row)).toEqual(['ok']);
-    const refused = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${device.token}`,
-      },
-      body: JSON.stringify({ req: exchangeRequest({ push: [kata()] }) }),
+    const refused = await backend.call('/rest/v1/rpc/sync_exchange', {
+      token: device.token,
+      body: { req: exchangeRequest({ push: [kata()] }) },
     });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ code: 'PT429', message: 'too_many_writes', hint: '15' });
@@ -124,26 +116,15 @@ describe('the token of a sign-in that has ended', () => {
     ['save_push_subscription', { p_endpoint: '', p_p256dh: '', p_auth: '', p_replaces: '' }],
     ['set_reminder', { p_at: '07:30' }],
   ])('is refused by %s', async (name, args) => {
-    const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
-      },
-      body: JSON.stringify(args),
-    });
+    const token = signToken({ sub: device.userId, session_id: randomUUID() });
+    const response = await backend.call(`/rest/v1/rpc/${name}`, { token, body: args });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'session_ended' });
   });
 
   test('reads no table', async () => {
-    const response = await fetch(`${backend.url}/rest/v1/users`, {
-      headers: {
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${signToken({ sub: device.userId, session_id: randomUUID() })}`,
-      },
-    });
+    const token = signToken({ sub: device.userId, session_id: randomUUID() });
+    const response = await backend.call('/rest/v1/users', { token });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'session_ended' });
   });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-let device: Device;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const device = await addDevice(backend);
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '足の裏' });
 

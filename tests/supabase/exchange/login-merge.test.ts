@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mergeLoginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { recordKinds } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const RUNS = 10_000;
@@ -19,13 +20,9 @@ const record = fc
   .map((claim) => ({ ...claim, bridge: claim.kind === 'ticket' ? claim.bridge : null }))
   .map((claim) => ({ ...claim, tz: `${claim.claimed_at.length}-${claim.claimed_at} ${claim.device}`.slice(0, 60) }));
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  await backend.sql('set session_replication_role = replica');
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+await backend.sql('set session_replication_role = replica');
 
 describe('merging two records of a day', () => {
   test('is commutative, associative and idempotent', () => {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test } from 'vitest';
 import { acceptableDays } from '../../../src/data/transfer/import.ts';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { recordKinds } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow('2026-11-20T03:00:00Z');
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const record = (kind: string, day: string, at = `${day}T01:00:00.000Z`, name = 'a') =>
   pushed('login_records', day, { kind, claimed_at: at, tz: 'Asia/Tokyo', device: name });

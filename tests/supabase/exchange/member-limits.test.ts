@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const FOLDER = new URL('..', import.meta.url).pathname;
 
-let backend: TestBackend;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow('2026-11-20T03:00:00Z');
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const chars = (amount: number, char = '𠮟') => char.repeat(amount);
 const kata = (patch: object = {}) => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る', ...patch });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-});
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
 beforeEach(async () => {
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const set = (entries: unknown, key = 'hidden-kata', more = {}) => pushed('member_settings', key, { entries }, more);
 

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let device: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+const device = await addDevice(backend);
 
 const note = {
   text: '雨の音が三つあった\n😀',

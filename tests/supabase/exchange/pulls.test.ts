@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-});
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
 beforeEach(async () => {
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
 const session = () =>

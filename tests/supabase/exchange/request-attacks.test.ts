@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
-import { addDevice, type Device, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /*
  * Responses to requests that are rejected as a whole. Nothing of them is stored.
@@ -18,16 +19,10 @@ import { addDevice, type Device, exchangeRequest, pushed } from '../../support/b
  *   413 body_too_large  above 256 KiB, rejected before it is parsed
  */
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let device: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  device = await addDevice(backend);
-  // The first request begins the read budget.
-  await device.send();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const device = await addDevice(backend);
+// The first request begins the read budget.
+await device.send();
 
 const good = pushed('kata_forms', crypto.randomUUID(), { zou: '橋', ishiki: '渡る' });
 

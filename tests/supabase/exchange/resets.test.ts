@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow('2026-11-20T03:00:00Z');
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 /** The longest absence and some hours more after the beginning of a test. */
 const afterAbsence = (hours: number) =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rejectionCodes } from '../../../sync/model/rejection-codes.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let victim: Device;
 let attacker: Device;
 const victimRow = pushed('kata_forms', randomUUID(), { zou: '秘密の橋', ishiki: '渡る', name: '秘密' });
 const victimSession = pushed('training_sessions', randomUUID(), {
@@ -18,15 +17,12 @@ const victimSession = pushed('training_sessions', randomUUID(), {
   completed_at: '2026-11-20T02:30:00.000Z',
 });
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T03:00:00Z');
-  attacker = await addDevice(backend);
-  victim = await addDevice(backend, '被害者');
-  const login = { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z', tz: null, device: 'victim-phone' };
-  await victim.push(victimRow, victimSession, pushed('login_records', '2026-11-20', login));
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T03:00:00Z');
+attacker = await addDevice(backend);
+const victim = await addDevice(backend, '被害者');
+const login = { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z', tz: null, device: 'victim-phone' };
+await victim.push(victimRow, victimSession, pushed('login_records', '2026-11-20', login));
 
 const kata = (more: Readonly<Record<string, unknown>> = {}) =>
   pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' }, more);

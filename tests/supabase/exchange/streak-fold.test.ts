@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Day, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { type DayRecord, recordKinds, type StreakSummary, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { sampleCount } from '../../support/run/sample-count.ts';
 
 const HISTORIES = sampleCount({ usual: 1000, full: 10_000 });
@@ -11,13 +12,9 @@ const A_CALL = 1000;
 const FIRST_DAY = Date.UTC(2028, 1, 10);
 const DAY_MS = 86_400_000;
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  // Tests only the fold, so members need no account and rows no revision.
-  await backend.sql('set session_replication_role = replica');
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+// Tests only the fold, so members need no account and rows no revision.
+await backend.sql('set session_replication_role = replica');
 
 const dayOf = (index: number) => toDay(new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10));
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
-import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let victim: Device;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  victim = await addDevice(backend);
-  // The first request begins the read budget.
-  await victim.send();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const victim = await addDevice(backend);
+// The first request begins the read budget.
+await victim.send();
 
 const request = () => exchangeRequest({ push: [pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' })] });
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;

@@ -243,15 +243,7 @@ describe('admin-gate on Deno', () => {
   let token: string;
   const logged: string[] = [];
   const call = (guess: string, accessToken = token) =>
-    fetch(`${backend.url}/functions/v1/admin-gate`, {
-      method: 'POST',
-      headers: {
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${accessToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ password: guess }),
-    });
+    backend.call('/functions/v1/admin-gate', { token: accessToken, body: { password: guess } });
   const signUp = async () => {
     const { accessToken } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     return accessToken;
@@ -292,15 +284,7 @@ describe('admin-gate with a second factor on Deno', () => {
     const backend = await startTestBackend({ keys: { ...testKeys, adminTotpSecret: totpSecret } });
     const { accessToken } = await backend.signUpConfirmed(`${randomUUID()}@example.com`, 'secret1');
     const submit = async (body: object) => {
-      const response = await fetch(`${backend.url}/functions/v1/admin-gate`, {
-        method: 'POST',
-        headers: {
-          apikey: backend.keys.publishableKey,
-          authorization: `Bearer ${accessToken}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      });
+      const response = await backend.call('/functions/v1/admin-gate', { token: accessToken, body });
       await response.body?.cancel();
       return response.status;
     };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /** Called by the database's job with the secret key, never by the app. */
 const SERVER_ONLY = ['dispatch-notifications'];
@@ -19,11 +20,7 @@ const others = [new URL('.', import.meta.url), new URL('../notifications/', impo
     .map((file) => readFileSync(new URL(file, folder), 'utf8')),
 );
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ log: () => {} });
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend({ log: () => {} }));
 
 interface Call {
   readonly token?: string;

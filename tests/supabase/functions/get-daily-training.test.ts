@@ -180,10 +180,7 @@ describe('get-daily-training on Deno', () => {
   let backend: TestBackend;
   const logged: string[] = [];
   const today = () => dayAt(Date.now());
-  const call = (token: string) =>
-    fetch(`${backend.url}/functions/v1/get-daily-training`, {
-      headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${token}` },
-    });
+  const call = (token: string) => backend.call('/functions/v1/get-daily-training', { token });
 
   beforeAll(async () => {
     backend = await startTestBackend({ log: (line) => logged.push(line) });

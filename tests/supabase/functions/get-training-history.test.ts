@@ -100,10 +100,7 @@ describe('get-training-history', () => {
 describe('get-training-history on Deno', () => {
   let backend: TestBackend;
   const logged: string[] = [];
-  const call = (token: string, query = '') =>
-    fetch(`${backend.url}/functions/v1/get-training-history${query}`, {
-      headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${token}` },
-    });
+  const call = (token: string, query = '') => backend.call(`/functions/v1/get-training-history${query}`, { token });
 
   beforeAll(async () => {
     backend = await startTestBackend({ log: (line) => logged.push(line) });

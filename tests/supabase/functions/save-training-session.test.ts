@@ -81,15 +81,7 @@ describe('save-training-session on Deno', () => {
   let device: Device;
   const logged: string[] = [];
   const call = (body: unknown, token = device.token) =>
-    fetch(`${backend.url}/functions/v1/save-training-session`, {
-      method: 'POST',
-      headers: {
-        apikey: backend.keys.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
+    backend.call('/functions/v1/save-training-session', { token, body });
   const idOf = async (response: Response) => {
     const { data }: { data: { id: string } } = await response.json();
     return data.id;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
 const sql: Sql = async (query, params) => JSON.parse(JSON.stringify(await backend.sql(query, params)));
 const raised = async () => (await backend.sql('select alert, detail from private.list_alerts()')) as Alert[];
 interface Alert {
@@ -19,19 +19,16 @@ const sendAlerts = async () => {
 const run = (name: string, status: 'succeeded' | 'failed', at = new Date()) =>
   recordRuns(sql, [{ name, status, startedAt: at, endedAt: at }]);
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  // Stand in for the extensions of hosted projects.
-  await backend.sql(`create table extensions.pg_stat_statements (query text, calls bigint, mean_exec_time double precision,
-    max_exec_time double precision)`);
-  await backend.sql('create schema if not exists vault');
-  await backend.sql('create table vault.decrypted_secrets (name text, decrypted_secret text)');
-  await backend.sql('create schema net');
-  await backend.sql('create table net.kept (url text, body jsonb)');
-  await backend.sql(`create function net.http_post(url text, body jsonb) returns bigint language sql
-    as $$ insert into net.kept values (url, body) returning 1::bigint $$`);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+// Stand in for the extensions of hosted projects.
+await backend.sql(`create table extensions.pg_stat_statements (query text, calls bigint, mean_exec_time double precision,
+  max_exec_time double precision)`);
+await backend.sql('create schema if not exists vault');
+await backend.sql('create table vault.decrypted_secrets (name text, decrypted_secret text)');
+await backend.sql('create schema net');
+await backend.sql('create table net.kept (url text, body jsonb)');
+await backend.sql(`create function net.http_post(url text, body jsonb) returns bigint language sql
+  as $$ insert into net.kept values (url, body) returning 1::bigint $$`);
 
 describe('the alerts', () => {
   test('name a database without pg_cron, jobs that never ran, are missing, off or late', async () => {

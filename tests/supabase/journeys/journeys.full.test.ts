@@ -31,11 +31,7 @@ const Link = v.looseObject({ type: v.string() });
 /** As GoTrue: the code of a mail, for a caller with the secret key; no mail is sent. */
 async function generateLink(backend: TestBackend, body: string): Promise<object> {
   const { type, ...person } = v.parse(Link, JSON.parse(body));
-  const response = await fetch(`${backend.url}/auth/v1/${type === 'recovery' ? 'recover' : type}`, {
-    method: 'POST',
-    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  });
+  const response = await backend.call(`/auth/v1/${type === 'recovery' ? 'recover' : type}`, { body: person });
   const [mail] = backend.mails();
   const email_otp = /^\d{5} \d{5}$/m.exec(mail?.text ?? '')?.[0].replace(' ', '');
   return { ...(await response.json()), email_otp, verification_type: type };

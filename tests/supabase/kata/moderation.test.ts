@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ModeratedKata } from '../../../sync/model/kata/moderated-kata.contract.ts';
 import { ReportOutcome } from '../../../sync/model/kata/report-kata.contract.ts';
 import { readReportNote } from '../../../sync/model/kata/reports.ts';
@@ -10,21 +10,17 @@ import { limits } from '../../../sync/model/limits.ts';
 import { AuditEntry, auditActs } from '../../../sync/model/operations/admin-audit.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession } from '../../support/backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-23T03:00:00Z';
 
-let backend: TestBackend;
-let admin: string;
 let author: Device;
 let reader: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  ({ accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '管理者の花'));
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '管理者の花');
 beforeEach(async () => {
   await backend.setNow(NOW);
   await openAdminSession(backend.sql, admin);
@@ -32,18 +28,8 @@ beforeEach(async () => {
   reader = await addDevice(backend, '読み手');
 });
 
-async function call(name: string, args: object, token: string | null = reader.token) {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(args),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const call = async (name: string, body: object, token: string | null = reader.token) =>
+  readAnswer(await backend.call(`/rest/v1/rpc/${name}`, { token, body }));
 
 const report = (id: string, more: object = {}, token = reader.token) =>
   call('report_kata', { p_id: id, p_reason: 'personal', p_note: null, ...more }, token);

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Awaited<ReturnType<typeof backend.signUpConfirmed>>;
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.setNow('2026-11-20T04:00:00Z');
-  member = await backend.signUpConfirmed('hanako@example.com', 'secret1', '花子');
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await backend.setNow('2026-11-20T04:00:00Z');
+const member = await backend.signUpConfirmed('hanako@example.com', 'secret1', '花子');
 
 async function push(...rows: readonly ReturnType<typeof pushed>[]) {
   const { body } = await exchange(backend, member.accessToken, exchangeRequest({ push: rows }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareSharedKata } from '../../../sync/model/kata/order.ts';
 import { containsWords, searchText, searchWords } from '../../../sync/model/kata/search.ts';
 import { type SharedKata, SharedKataPage } from '../../../sync/model/kata/search-shared-kata.contract.ts';
@@ -7,38 +7,31 @@ import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { createCorpusKata } from '../../bench/kata-corpus.ts';
-import { startTestBackend } from '../../support/backend/backend.ts';
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let author: string;
-let reader: Awaited<ReturnType<typeof backend.signUpConfirmed>>;
-let shared: readonly SharedKata[];
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const COUNT = 700;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  author = (await backend.signUpConfirmed('author@example.com', 'secret1', '書き手')).userId;
-  reader = await backend.signUpConfirmed('reader@example.com', 'secret1', '読み手');
-  const { next: random } = createRng(7);
-  const rows = Array.from({ length: COUNT }, () => createCorpusKata(random));
-  await insert(rows);
-  await insert([
-    {
-      name: '100%_型\\',
-      category: null,
-      zou: '<b>太字</b> [a-z]*',
-      ishiki: "'; drop table kata_forms; --",
-      copyCount: 2,
-    },
-    { name: 'ＡＢＣ ｶﾞﾗｽ', category: 'Ｃａｔ', zou: '👩‍👩‍👧の𠮟る声', ishiki: 'e\u0301tude', copyCount: 0 },
-    { name: null, category: null, zou: '朝〜夜 葛\u{e0100}城', ishiki: '☕\ufe0f A−B‖C', copyCount: 0 },
-  ]);
-  // Small segments, so that a search spans many of them.
-  await backend.sql('select private.balance_kata_segments(40)');
-  shared = await readShared();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const author = (await backend.signUpConfirmed('author@example.com', 'secret1', '書き手')).userId;
+const reader = await backend.signUpConfirmed('reader@example.com', 'secret1', '読み手');
+const { next: random } = createRng(7);
+const rows = Array.from({ length: COUNT }, () => createCorpusKata(random));
+await insert(rows);
+await insert([
+  {
+    name: '100%_型\\',
+    category: null,
+    zou: '<b>太字</b> [a-z]*',
+    ishiki: "'; drop table kata_forms; --",
+    copyCount: 2,
+  },
+  { name: 'ＡＢＣ ｶﾞﾗｽ', category: 'Ｃａｔ', zou: '👩‍👩‍👧の𠮟る声', ishiki: 'e\u0301tude', copyCount: 0 },
+  { name: null, category: null, zou: '朝〜夜 葛\u{e0100}城', ishiki: '☕\ufe0f A−B‖C', copyCount: 0 },
+]);
+// Small segments, so that a search spans many of them.
+await backend.sql('select private.balance_kata_segments(40)');
+const shared = await readShared();
 
 async function insert(rows: readonly object[], more = '') {
   await backend.sql(
@@ -56,18 +49,8 @@ async function readShared(): Promise<readonly SharedKata[]> {
   return [...rows].sort(compareSharedKata);
 }
 
-async function call(body: unknown, token: string | null = reader.accessToken) {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/search_shared_kata`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const call = async (body: unknown, token: string | null = reader.accessToken) =>
+  readAnswer(await backend.call('/rest/v1/rpc/search_shared_kata', { token, body }));
 
 /** All pages of a search. */
 async function searchAll(query: string): Promise<readonly SharedKata[]> {

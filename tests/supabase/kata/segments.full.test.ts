@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const FEW = 20_000;
 const MANY = 4 * FEW;
 
-let db: RealPostgres;
-
-beforeAll(async () => {
-  db = await startRealPostgres();
-  await db.sql('drop index private.kata_search_tokens');
-});
-afterAll(() => db.close());
+const db = closeAfterAll(await startRealPostgres());
+await db.sql('drop index private.kata_search_tokens');
 
 /** Fills the search with kata in segments of 2,000, which need no balancing. The first segment stands in the migration. */
 async function fillSearch(kata: number): Promise<void> {

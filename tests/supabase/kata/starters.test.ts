@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let device: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   device = await addDevice(backend);
 });
-afterAll(() => backend.close());
 
 const [starter = { id: '', zou: '', ishiki: '' }] = starterKata;
 const saved = ({ id: original_id, zou, ishiki } = starter, id: string = randomUUID()) =>

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kataProblem, storedKataTexts } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
-import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { addDevice, pushed } from '../../support/backend/exchange.ts';
 import { nastyText } from '../../support/fixtures/nasty-texts.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let device: Device;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  device = await addDevice(backend);
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+const device = await addDevice(backend);
 
 const kata = (texts: object) => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る', ...texts });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import {
   brainSpeed,
@@ -6,16 +6,13 @@ import {
   memoryEnhancement,
   normalizeProgress,
 } from '../../../sync/model/lessons/lessons.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
 import { type CourseServer, simulateCourses } from '../../support/reference/lesson-course.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 /** The real exchange over HTTP, PostgREST and the migrations. */
 async function realServer(): Promise<CourseServer> {

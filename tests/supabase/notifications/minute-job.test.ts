@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '../../../supabase/embedded/database/jobs.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 afterEach(() => backend.sql('delete from public.admin_notifications'));
 
 /** Adds a due notification with pending deliveries to that many devices. */

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import {
-  type NotificationFixture,
-  startNotificationFixture,
-} from '../../support/notifications/notification-fixture.ts';
+import { startNotificationFixture } from '../../support/notifications/notification-fixture.ts';
 import type { NotificationDevice } from '../../support/notifications/push-host.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const sent = { status: 'sent', delivered: 1, failed: 0, removed: 0 };
 const PAST = new Date(Date.now() - 10_000).toISOString();
 const FUTURE = '2036-01-01T00:00:00Z';
 
-let fixture: NotificationFixture;
 let member: string;
 let device: NotificationDevice;
 
-beforeAll(async () => {
-  fixture = await startNotificationFixture();
-});
-afterAll(() => fixture.close());
+const fixture = closeAfterAll(await startNotificationFixture());
 beforeEach(async () => {
   await fixture.backend.setNow(null);
   await fixture.backend.sql('delete from public.push_subscriptions');
@@ -143,15 +137,8 @@ describe('dispatch-notifications', () => {
 
   test('either sends or cancels a notification', async () => {
     const cancel = async (p_id: string) => {
-      const response = await fetch(`${fixture.backend.url}/rest/v1/rpc/cancel_notification`, {
-        method: 'POST',
-        headers: {
-          apikey: fixture.backend.keys.publishableKey,
-          authorization: `Bearer ${fixture.admin}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ p_id }),
-      });
+      const path = '/rest/v1/rpc/cancel_notification';
+      const response = await fixture.backend.call(path, { token: fixture.admin, body: { p_id } });
       return response.json();
     };
     const id = await fixture.addNotification({ status: 'scheduled', at: PAST });

@@ -1,22 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { columnsOf } from '../../../sync/model/columns.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import type { SavePushSubscription } from '../../../sync/model/notifications/device-subscription.contract.ts';
 import { parseReminder, SavedSubscription } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { readAnswer, startTestBackend } from '../../support/backend/backend.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let backend: TestBackend;
 let member: { readonly id: string; readonly token: string };
 let other: typeof member;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow('2026-11-21T03:00:00Z');
   [member, other] = [await addMember(), await addMember()];
@@ -28,19 +25,8 @@ async function addMember() {
   return { id, token: signToken({ sub: id }) };
 }
 
-async function sendRequest(path: string, { token }: typeof member, body?: object) {
-  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      authorization: `Bearer ${token}`,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-}
+const sendRequest = async (path: string, { token }: typeof member, body?: object) =>
+  readAnswer(await backend.call(`/rest/v1/${path}`, { token, body }));
 
 /** A browser's subscription with random keys. */
 const subscription = (): SavePushSubscription => ({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findDeno } from '../../../supabase/embedded/functions/deno.ts';
 import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
 import { exitOf, startFunctionProcess } from '../../../supabase/embedded/functions/function-process.ts';
@@ -7,26 +7,19 @@ import { IN_FLIGHT } from '../../../supabase/functions/_shared/notifications/del
 import { testKeys } from '../../support/backend/test-keys.ts';
 import {
   expireLeases,
-  type NotificationFixture,
   saveDevices,
   startNotificationFixture,
 } from '../../support/notifications/notification-fixture.ts';
-import type { NotificationDevice } from '../../support/notifications/push-host.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 // Each takes two seconds; the timeout allows for a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-let fixture: NotificationFixture;
-let devices: readonly NotificationDevice[];
-
-beforeAll(async () => {
-  fixture = await startNotificationFixture();
-  devices = Array.from({ length: 1000 }, () => fixture.host.subscribe(testKeys.vapidPublicKey));
-  await saveDevices(fixture.backend, await fixture.addMember(), devices);
-});
-afterAll(() => fixture.close());
+const fixture = closeAfterAll(await startNotificationFixture());
+const devices = Array.from({ length: 1000 }, () => fixture.host.subscribe(testKeys.vapidPublicKey));
+await saveDevices(fixture.backend, await fixture.addMember(), devices);
 afterEach(async () => {
   fixture.host.onRequest(null);
   for (const { kill } of started.splice(0)) await kill();

@@ -105,5 +105,3 @@ export async function startDrill() {
     },
   };
 }
-
-export type Drill = Awaited<ReturnType<typeof startDrill>>;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../sync/model/json.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
-import { type Drill, PASSWORD, startDrill } from './drill.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
+import { PASSWORD, startDrill } from './drill.ts';
 import type { DrillDevice } from './drill-device.ts';
 
 const OPERATIONS = readFileSync(new URL('../../../supabase/operations.md', import.meta.url), 'utf8');
 const NEW_PASSWORD = 'after the backup';
 
-let drill: Drill;
-beforeAll(async () => {
-  drill = await startDrill();
-});
-afterAll(() => drill.close());
+const drill = closeAfterAll(await startDrill());
 
 const kata = (zou: string, original: string | null = null): Body => ({
   zou,

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 const LATER = '2026-11-21T04:00:00Z';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 beforeEach(async () => {
   await backend.setNow(NOW);
   await backend.sql('delete from auth.users');

@@ -20,6 +20,9 @@ export async function openAdminSession(sql: Sql, accessToken: string): Promise<v
 
 const KEYS: Readonly<Record<string, string>> = { daily_trainings: 'day', outside_addresses: 'place' };
 
+/** The header of a write that answers with its rows. */
+export const RETURNING = { prefer: 'return=representation' };
+
 /** The path of a write that answers with the keys of its rows: the columns that the admin may select. */
 export function returningKeys(path: string): string {
   const [table = ''] = path.split('?');

@@ -24,6 +24,13 @@ export type TestBackendOptions = {
   'migrationsDir' | 'seedFiles' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
 >;
 
+export type CallParts = {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+};
+
 export type TestBackend = {
   readonly url: string;
   readonly keys: Keys;
@@ -35,6 +42,8 @@ export type TestBackend = {
   readonly setNow: (iso: string | null) => Promise<void>;
   readonly mails: () => readonly Mail[];
   readonly signUpConfirmed: (email: string, password: string, username?: string) => Promise<ConfirmedMember>;
+  /** Sends a request as supabase-js does: with the publishable key, the token of a member and JSON; a body means POST. */
+  readonly call: (path: string, parts?: CallParts) => Promise<Response>;
   /** Refuses connections, like a server that is down. */
   readonly pause: () => Promise<void>;
   /** Accepts connections again; does nothing if it does already. */
@@ -98,6 +107,18 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     mails,
     signUpConfirmed: (email, password, username) =>
       signUpConfirmed({ url, publishableKey: backend.keys.publishableKey, mails }, { email, password, username }),
+    call: (path, { token = null, body, headers, method } = {}) =>
+      fetch(`${url}${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        headers: {
+          apikey: backend.keys.publishableKey,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
     pause,
     resume: () => listen(port),
     close: async () => {
@@ -105,6 +126,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       await backend.close();
     },
   };
+}
+
+/** The status of a response and its JSON; null for an empty one. */
+export async function readAnswer(response: Response) {
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
 /** All SQL rules read the time through private.now(), so replacing it moves the whole database in time. */

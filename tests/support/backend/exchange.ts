@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { parseSyncResponse, type SyncResponse, type WireRow } from '../../../sync/protocol/sync-exchange.ts';
-import type { startTestBackend } from './backend.ts';
+import { readAnswer, type TestBackend } from './backend.ts';
 import { signToken } from './member-token.ts';
 
-type Backend = Awaited<ReturnType<typeof startTestBackend>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** An exchange request with defaults. */
@@ -29,21 +28,12 @@ export function pushed(collection: string, id: string, patch: Fields, more: Fiel
 }
 
 /** Calls the exchange over HTTP as a member; the response's status and JSON. */
-export async function exchange(backend: Backend, token: string | null, req: unknown) {
-  const response = await fetch(`${backend.url}/rest/v1/rpc/sync_exchange`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: backend.keys.publishableKey,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ req }),
-  });
-  return { status: response.status, body: await response.json() };
+export async function exchange(backend: TestBackend, token: string | null, req: unknown) {
+  return readAnswer(await backend.call('/rest/v1/rpc/sync_exchange', { token, body: { req } }));
 }
 
 /** A new member with a device; a request fails the test unless the app can parse its response. */
-export async function addDevice(backend: Backend, username = '太郎') {
+export async function addDevice(backend: TestBackend, username = '太郎') {
   const userId = randomUUID();
   await backend.sql(
     'insert into auth.users (id, email, raw_user_meta_data, created_at) values ($1, $2, $3, private.now())',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAdminSession } from '../backend/admin-session.ts';
-import { startTestBackend, type TestBackend } from '../backend/backend.ts';
+import { type CallParts, readAnswer, startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { testKeys } from '../backend/test-keys.ts';
 import { type Behaviour, type NotificationDevice, type PushHost, startPushHost } from './push-host.ts';
 
@@ -33,18 +33,11 @@ export async function startNotificationFixture(
   const functionEnv = { KEIKO_PUSH_TEST_HOST: host.origin, KEIKO_PUSH_RETRY_SECONDS: '0', ...settings };
   const logged: string[] = [];
   const backend = await startTestBackend({ functionEnv, log: (line) => logged.push(line) });
-  const { sql, url, keys } = backend;
+  const { sql, keys } = backend;
   const { accessToken: admin } = await backend.signUpConfirmed('admin@example.com', 'secret1', '花子');
   await openAdminSession(sql, admin);
 
-  const post = async (name: string, body: object, headers: Record<string, string>) => {
-    const response = await fetch(`${url}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const post = async (name: string, parts: CallParts) => readAnswer(await backend.call(`/functions/v1/${name}`, parts));
   return {
     backend,
     host,
@@ -76,12 +69,8 @@ export async function startNotificationFixture(
       );
       return row;
     },
-    call: (name, body, token = admin) =>
-      post(name, body, {
-        apikey: keys.publishableKey,
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      }),
-    dispatch: () => post('dispatch-notifications', {}, { apikey: keys.secretKey }),
+    call: (name, body, token = admin) => post(name, { body, token }),
+    dispatch: () => post('dispatch-notifications', { body: {}, headers: { apikey: keys.secretKey } }),
     close: async () => {
       await backend.close();
       await host.close();

@@ -1,18 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type AccountsOptions, createAccounts } from '../../../../src/data/account/accounts.ts';
 import { createLinkRequests } from '../../../../src/data/account/link-requests.ts';
-import { startTestBackend, type TestBackend } from '../../../support/backend/backend.ts';
+import { startTestBackend } from '../../../support/backend/backend.ts';
+import { closeAfterAll } from '../../../support/run/close-after-all.ts';
 import { mapStorage } from '../map-storage.ts';
 
 // Each test calls a real server process, which shares one processor.
 vi.setConfig({ testTimeout: 30_000 });
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
 
 /** The accounts as one browser sees them; each call is another browser. */
 function accountsAt(options: Partial<AccountsOptions> = {}) {
@@ -65,11 +62,7 @@ describe('sign-up', () => {
       isConfirmed: true,
     });
     const refresh_token = new URLSearchParams(page.hash.slice(1)).get('refresh_token');
-    const renewal = await fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token }),
-    });
+    const renewal = await backend.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
     expect(renewal.ok).toBe(false);
     await expect(owner.signIn({ login: email, password: 'owners own' })).rejects.toMatchObject({
       code: 'invalid-credentials',
@@ -189,11 +182,7 @@ describe('password reset', () => {
       session: { user: { id: other.userId } },
     });
     const refresh = (refresh_token: string) =>
-      fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
-        method: 'POST',
-        headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh_token }),
-      });
+      backend.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
     expect((await refresh(other.refreshToken)).ok).toBe(false);
     expect((await refresh(result.session.refresh_token)).ok).toBe(true);
     await expect(accounts.signIn({ login: 'goro@example.com', password: 'himitsu' })).rejects.toBeDefined();
@@ -308,10 +297,7 @@ describe('logout', () => {
     const here = await accounts.signIn({ login: 'kuro@example.com', password: 'himitsu' });
     const there = await accounts.signIn({ login: 'kuro@example.com', password: 'himitsu' });
     await accounts.revoke(here);
-    const user = (token: string) =>
-      fetch(`${backend.url}/auth/v1/user`, {
-        headers: { apikey: backend.keys.publishableKey, authorization: `Bearer ${token}` },
-      });
+    const user = (token: string) => backend.call('/auth/v1/user', { token });
     expect((await user(here.access_token)).ok).toBe(false);
     expect((await user(there.access_token)).ok).toBe(true);
   });

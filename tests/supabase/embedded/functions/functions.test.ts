@@ -2,20 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDeno } from '../../../../supabase/embedded/functions/deno.ts';
-import { type NotesBackend, startNotesBackend } from '../notes-backend.ts';
+import { closeAfterAll } from '../../../support/run/close-after-all.ts';
+import { startNotesBackend } from '../notes-backend.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const logged: string[] = [];
-let server: NotesBackend;
 
-beforeAll(async () => {
-  server = await startNotesBackend({ log: (line) => logged.push(line) });
-});
-afterAll(() => server.close());
+const server = closeAfterAll(await startNotesBackend({ log: (line) => logged.push(line) }));
 beforeEach(() => {
   logged.length = 0;
 });

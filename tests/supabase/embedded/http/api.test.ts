@@ -1,22 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ConfirmedMember } from '../../../support/browser/sign-up.ts';
-import { type NotesBackend, startNotesBackend } from '../notes-backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { closeAfterAll } from '../../../support/run/close-after-all.ts';
+import { startNotesBackend } from '../notes-backend.ts';
 
 // Allows for a cold start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-let server: NotesBackend;
-let hanako: ConfirmedMember;
-let taro: ConfirmedMember;
-
-beforeAll(async () => {
-  server = await startNotesBackend();
-  hanako = await server.signUpConfirmed('hanako@example.com', 'secret1', '花子');
-  taro = await server.signUpConfirmed('taro@example.com', 'secret1');
-});
-afterAll(() => server.close());
+const server = closeAfterAll(await startNotesBackend());
+const hanako = await server.signUpConfirmed('hanako@example.com', 'secret1', '花子');
+const taro = await server.signUpConfirmed('taro@example.com', 'secret1');
 
 describe('data API', () => {
   test('lets a member read and write within the grants of the migrations', async () => {
