@@ -18,7 +18,7 @@ const POLL = POLL_INTERVAL * (1 + POLL_JITTER);
 const LIVE_POLL = LIVE_POLL_INTERVAL * (1 + POLL_JITTER);
 
 /** The schedule after events at given instants, with the highest jitter. */
-function scheduleAfter(...events: readonly (ScheduleEvent['type'] | ScheduleEvent | number)[]): Schedule {
+function given(...events: readonly (ScheduleEvent['type'] | ScheduleEvent | number)[]): Schedule {
   let now = NOW;
   let schedule = startSchedule({ now, online: true, visible: true });
   for (const event of events) {
@@ -42,163 +42,123 @@ const outdated: ScheduleEvent = { type: 'finished', outcome: 'update-required', 
 
 describe('the next sync', () => {
   test.each([
-    ['is due at the start', scheduleAfter(), 0],
-    ['is not due while offline', scheduleAfter('offline', 'poke'), null],
-    ['is due after a write even while offline', scheduleAfter('offline', 'wrote'), WRITE_DELAY],
-    ['stays due offline when the channel is lost', scheduleAfter('offline', 'wrote', 'channel-lost'), WRITE_DELAY],
-    ['is due as soon as the network is back', scheduleAfter('offline', 5000, 'online'), 5000],
+    ['is due at the start', given(), 0],
+    ['is not due while offline', given('offline', 'poke'), null],
+    ['is due after a write even while offline', given('offline', 'wrote'), WRITE_DELAY],
+    ['stays due offline when the channel is lost', given('offline', 'wrote', 'channel-lost'), WRITE_DELAY],
+    ['is due as soon as the network is back', given('offline', 5000, 'online'), 5000],
     [
       'follows a write after idle time with a short delay',
-      scheduleAfter('started', 'finished', 900, 'wrote'),
+      given('started', 'finished', 900, 'wrote'),
       900 + WRITE_DELAY,
     ],
-    ['gathers writes shortly after a sync', scheduleAfter('started', 20, 'finished', 80, 'wrote'), WRITE_INTERVAL],
-    ['is not delayed by more writes', scheduleAfter('started', 'finished', 'wrote', 300, 'wrote'), WRITE_INTERVAL],
-    ['follows a poke immediately', scheduleAfter('started', 'finished', 70, 'poke'), 70],
-    ['polls while visible', scheduleAfter('started', 'finished'), POLL],
-    [
-      'polls less often while pokes arrive',
-      scheduleAfter('channel-joined', 5, 'started', 20, 'finished'),
-      25 + LIVE_POLL,
-    ],
+    ['gathers writes shortly after a sync', given('started', 20, 'finished', 80, 'wrote'), WRITE_INTERVAL],
+    ['is not delayed by more writes', given('started', 'finished', 'wrote', 300, 'wrote'), WRITE_INTERVAL],
+    ['follows a poke immediately', given('started', 'finished', 70, 'poke'), 70],
+    ['polls while visible', given('started', 'finished'), POLL],
+    ['polls less often while pokes arrive', given('channel-joined', 5, 'started', 20, 'finished'), 25 + LIVE_POLL],
     [
       'polls once more soon when the channel was joined after the sync had started',
-      scheduleAfter('started', 20, 'channel-joined', 20, 'finished'),
+      given('started', 20, 'channel-joined', 20, 'finished'),
       40 + POLL,
     ],
     [
       'polls soon after the channel has been joined again',
-      scheduleAfter('channel-joined', 'started', 'finished', 5000, 'channel-joined'),
+      given('channel-joined', 'started', 'finished', 5000, 'channel-joined'),
       5000 + POLL,
     ],
     [
       'polls soon after the channel has been lost',
-      scheduleAfter('channel-joined', 'started', 'finished', 5000, 'channel-lost'),
+      given('channel-joined', 'started', 'finished', 5000, 'channel-lost'),
       5000 + POLL,
     ],
-    [
-      'polls as before without the channel',
-      scheduleAfter('channel-joined', 'channel-lost', 'started', 'finished'),
-      POLL,
-    ],
-    [
-      'does not poll later because the channel is lost',
-      scheduleAfter('started', 'finished', 5000, 'channel-lost'),
-      POLL,
-    ],
-    [
-      'follows a poke immediately on a joined channel',
-      scheduleAfter('channel-joined', 'started', 'finished', 70, 'poke'),
-      70,
-    ],
+    ['polls as before without the channel', given('channel-joined', 'channel-lost', 'started', 'finished'), POLL],
+    ['does not poll later because the channel is lost', given('started', 'finished', 5000, 'channel-lost'), POLL],
+    ['follows a poke immediately on a joined channel', given('channel-joined', 'started', 'finished', 70, 'poke'), 70],
     [
       'does not poll while hidden when the channel is lost',
-      scheduleAfter('hidden', 'started', 'finished', 'channel-lost'),
+      given('hidden', 'started', 'finished', 'channel-lost'),
       null,
     ],
     [
       'does not poll while offline when the channel is lost',
-      scheduleAfter('started', 'finished', 'offline', 'channel-lost'),
+      given('started', 'finished', 'offline', 'channel-lost'),
       null,
     ],
-    ['keeps a backoff when the channel is joined', scheduleAfter('started', throttled, 'channel-joined'), 90_000],
-    [
-      'polls as late as a server under load asks for',
-      scheduleAfter('started', overloaded),
-      600_000 * (1 + POLL_JITTER),
-    ],
+    ['keeps a backoff when the channel is joined', given('started', throttled, 'channel-joined'), 90_000],
+    ['polls as late as a server under load asks for', given('started', overloaded), 600_000 * (1 + POLL_JITTER)],
     [
       'polls as late when the channel is lost meanwhile',
-      scheduleAfter('channel-joined', 'started', overloaded, 'channel-lost'),
+      given('channel-joined', 'started', overloaded, 'channel-lost'),
       600_000 * (1 + POLL_JITTER),
     ],
-    ['follows a write whatever the server asks for', scheduleAfter('started', overloaded, 'wrote'), WRITE_INTERVAL],
-    [
-      'follows a return to the app whatever the server asks for',
-      scheduleAfter('started', overloaded, 30, 'visible'),
-      30,
-    ],
-    [
-      'polls as usual once the server no longer asks',
-      scheduleAfter('started', overloaded, 'started', 'finished'),
-      POLL,
-    ],
-    ['does not poll while hidden', scheduleAfter('hidden', 'started', 'finished'), null],
-    ['drops the planned poll when hidden', scheduleAfter('started', 'finished', 'hidden'), null],
-    ['keeps a planned push when hidden', scheduleAfter('started', 'finished', 'wrote', 'hidden'), WRITE_INTERVAL],
+    ['follows a write whatever the server asks for', given('started', overloaded, 'wrote'), WRITE_INTERVAL],
+    ['follows a return to the app whatever the server asks for', given('started', overloaded, 30, 'visible'), 30],
+    ['polls as usual once the server no longer asks', given('started', overloaded, 'started', 'finished'), POLL],
+    ['does not poll while hidden', given('hidden', 'started', 'finished'), null],
+    ['drops the planned poll when hidden', given('started', 'finished', 'hidden'), null],
+    ['keeps a planned push when hidden', given('started', 'finished', 'wrote', 'hidden'), WRITE_INTERVAL],
     [
       'follows immediately after a sync during which something was written',
-      scheduleAfter('started', 'wrote', 40, 'finished'),
+      given('started', 'wrote', 40, 'finished'),
       40,
     ],
-    ['waits while another tab holds the lock', scheduleAfter('started', 'locked'), 2000],
-    ['backs off after an error', scheduleAfter('started', 'failed'), 2000],
-    ['backs off longer each time', scheduleAfter('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
-    ['is not due while signed out', scheduleAfter('started', signedOut, 'wrote', 'poke', 'online'), null],
+    ['waits while another tab holds the lock', given('started', 'locked'), 2000],
+    ['backs off after an error', given('started', 'failed'), 2000],
+    ['backs off longer each time', given('started', 'failed', 'started', 'failed', 'started', 'failed'), 8000],
+    ['is not due while signed out', given('started', signedOut, 'wrote', 'poke', 'online'), null],
     [
       'is due when a signed-out member returns, who may have logged in in another tab',
-      scheduleAfter('started', signedOut, 'hidden', 30, 'visible'),
+      given('started', signedOut, 'hidden', 30, 'visible'),
       30,
     ],
-    ['is not due when an outdated app becomes visible', scheduleAfter('started', outdated, 'hidden', 'visible'), null],
-    [
-      'is not due when a signed-out member returns offline',
-      scheduleAfter('started', signedOut, 'offline', 'visible'),
-      null,
-    ],
-    ['is due again after a login', scheduleAfter('started', signedOut, 10, 'signed-in'), 10],
-    ['follows a request of the member immediately', scheduleAfter('started', 'finished', 70, 'sync-now'), 70],
-    ['is tried once when the member asks offline', scheduleAfter('offline', 30, 'sync-now'), 30],
-    ['ends the backoff of the network when the member asks', scheduleAfter('started', 'failed', 20, 'sync-now'), 20],
-    ['ends the backoff of a full device when the member asks', scheduleAfter('started', full, 20, 'sync-now'), 20],
-    ['keeps the backoff of a failing server when the member asks', scheduleAfter('started', broken, 'sync-now'), 2000],
-    ['honours Retry-After when the member asks', scheduleAfter('started', throttled, 'sync-now'), 90_000],
-    [
-      'honours Retry-After when the member asks offline',
-      scheduleAfter('started', throttled, 'offline', 'sync-now'),
-      90_000,
-    ],
-    ['is not due when a signed-out member asks', scheduleAfter('started', signedOut, 'sync-now'), null],
-    ['honours Retry-After', scheduleAfter('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
+    ['is not due when an outdated app becomes visible', given('started', outdated, 'hidden', 'visible'), null],
+    ['is not due when a signed-out member returns offline', given('started', signedOut, 'offline', 'visible'), null],
+    ['is due again after a login', given('started', signedOut, 10, 'signed-in'), 10],
+    ['follows a request of the member immediately', given('started', 'finished', 70, 'sync-now'), 70],
+    ['is tried once when the member asks offline', given('offline', 30, 'sync-now'), 30],
+    ['ends the backoff of the network when the member asks', given('started', 'failed', 20, 'sync-now'), 20],
+    ['ends the backoff of a full device when the member asks', given('started', full, 20, 'sync-now'), 20],
+    ['keeps the backoff of a failing server when the member asks', given('started', broken, 'sync-now'), 2000],
+    ['honours Retry-After when the member asks', given('started', throttled, 'sync-now'), 90_000],
+    ['honours Retry-After when the member asks offline', given('started', throttled, 'offline', 'sync-now'), 90_000],
+    ['is not due when a signed-out member asks', given('started', signedOut, 'sync-now'), null],
+    ['honours Retry-After', given('started', throttled, 'wrote', 'poke', 'visible'), 90_000],
     [
       'honours Retry-After when the network comes back',
-      scheduleAfter('started', throttled, 'online', 'offline', 'online'),
+      given('started', throttled, 'online', 'offline', 'online'),
       90_000,
     ],
     [
       'honours Retry-After when a signed-out member returns',
-      scheduleAfter('started', throttled, 'started', signedOut, 'visible'),
+      given('started', throttled, 'started', signedOut, 'visible'),
       90_000,
     ],
-    ['honours Retry-After after an offline write', scheduleAfter('started', throttled, 'offline', 'wrote'), 90_000],
-    [
-      'retries after a successful write on a device that was full',
-      scheduleAfter('started', full, 40, 'wrote'),
-      WRITE_INTERVAL,
-    ],
-    ['retries when the member returns after freeing space', scheduleAfter('started', full, 40, 'visible'), 40],
-    ['keeps the backoff of a failing server after a write', scheduleAfter('started', broken, 'wrote'), 2000],
-    ['ends the backoff when the network comes back', scheduleAfter('started', 'failed', 20, 'online'), 20],
+    ['honours Retry-After after an offline write', given('started', throttled, 'offline', 'wrote'), 90_000],
+    ['retries after a successful write on a device that was full', given('started', full, 40, 'wrote'), WRITE_INTERVAL],
+    ['retries when the member returns after freeing space', given('started', full, 40, 'visible'), 40],
+    ['keeps the backoff of a failing server after a write', given('started', broken, 'wrote'), 2000],
+    ['ends the backoff when the network comes back', given('started', 'failed', 20, 'online'), 20],
   ])('%s', (_name, { dueAt }, wait) => {
     expect(dueAt === null ? null : dueAt - NOW).toBe(wait);
   });
 
   test('stays halted while a signed-out member is checked again', () => {
-    expect(scheduleAfter('started', signedOut, 'visible', 'started').haltedBy).toBe('signed-out');
-    expect(scheduleAfter('started', signedOut, 'visible', 'started', 'finished').haltedBy).toBeNull();
+    expect(given('started', signedOut, 'visible', 'started').haltedBy).toBe('signed-out');
+    expect(given('started', signedOut, 'visible', 'started', 'finished').haltedBy).toBeNull();
   });
 
   test('does not count an offline device as online because the member asks', () => {
-    expect(scheduleAfter('offline', 'sync-now').online).toBe(false);
-    expect(scheduleAfter('offline', 'sync-now', 'started', 'failed')).toMatchObject({ online: false, dueAt: null });
+    expect(given('offline', 'sync-now').online).toBe(false);
+    expect(given('offline', 'sync-now', 'started', 'failed')).toMatchObject({ online: false, dueAt: null });
   });
 
   test('keeps the error until the requested sync has ended', () => {
-    expect(scheduleAfter('started', 'failed', 20, 'sync-now')).toMatchObject({ lastError: 'network', failures: 1 });
+    expect(given('started', 'failed', 20, 'sync-now')).toMatchObject({ lastError: 'network', failures: 1 });
   });
 
   test('is never more than five minutes away by backoff', () => {
     const failures = Array.from({ length: 40 }, () => ['started', 'failed'] as const).flat();
-    expect(scheduleAfter(...failures)).toMatchObject({ dueAt: NOW + BACKOFF_MAX, failures: 40 });
+    expect(given(...failures)).toMatchObject({ dueAt: NOW + BACKOFF_MAX, failures: 40 });
   });
 });

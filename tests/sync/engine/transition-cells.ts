@@ -9,6 +9,10 @@ export const REMOTE_FIELDS = { category: '朝' };
 /** What a changed row has edited. */
 export const OWN_FIELDS = { zou: '川' };
 
+/** The mutations of a row that was sent once, and after one more edit. */
+export const SENT = ['earlier', 'sent'] as const;
+export const EDITED = [...SENT, 'new'] as const;
+
 /** One event of each type, for a row. Results are those of the row's own write, or stale if it has none. */
 function eventsFor(row: Row): { readonly [T in RowEventType]: RowEventOf<T> } {
   const sent = isStored(row) ? row : synced(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../../sync/engine/local-write.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
@@ -9,8 +9,9 @@ import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { installTodos, todosBuild } from './install-todos.ts';
 
 /** A browser: its IndexedDB, and the build that it runs. */
@@ -19,20 +20,14 @@ interface Device {
   readonly build: Build;
 }
 
-let backend: TestBackend;
-let memberId: string;
-let token: string;
 let phone: Device;
 let tablet: Device;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await installTodos(backend.sql);
-  ({ userId: memberId, token } = await addDevice(backend));
-  // RxDB prints a line about its paid storages when it opens the first database, and output fails a test.
-  await sync(createDevice(todosBuild));
-}, 120_000);
-afterAll(() => backend.close());
+const backend = closeAfterAll(await startTestBackend());
+await installTodos(backend.sql);
+const { userId: memberId, token } = await addDevice(backend);
+// RxDB prints a line about its paid storages when it opens the first database, and output fails a test.
+await sync(createDevice(todosBuild));
 
 beforeEach(() => {
   phone = createDevice(todosBuild);
