@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, beforeEach, describe, describe, expect, expect, test, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptableDays } from '../../../src/data/transfer/import.ts';
 import { addDays, toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
