@@ -43,7 +43,6 @@ export type BackendOptions = {
   readonly mailbox?: Mailbox;
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
-  readonly minResponseMs?: number;
   /** A database prepared earlier by `dump()`. */
   readonly snapshot?: Blob | undefined;
 };
@@ -53,7 +52,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Opens the data folder, applies the migrations and returns the request handler. */
 export async function startBackend(options: BackendOptions) {
-  const { dataDir, origin, snapshot, now = () => new Date(), minResponseMs = 250 } = options;
+  const { dataDir, origin, snapshot, now = () => new Date() } = options;
   const { log: write = () => undefined } = options;
   const clock = () => now().getTime();
   const { projectDir = ROOT, functionsDir = join(projectDir, 'supabase/functions') } = options;
@@ -82,7 +81,7 @@ export async function startBackend(options: BackendOptions) {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
   const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
-  const auth = { sql, mailbox, origin, minResponseMs, now, verifyLimit: createVerifyLimit() };
+  const auth = { sql, mailbox, origin, now, verifyLimit: createVerifyLimit() };
   const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,

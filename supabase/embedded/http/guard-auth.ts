@@ -1,5 +1,4 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
@@ -15,8 +14,6 @@ export type AuthGuardOptions = {
   readonly sql: Sql;
   readonly mailbox: Mailbox;
   readonly origin: string;
-  /** Minimum response time of endpoints whose timing could reveal whether an address exists. */
-  readonly minResponseMs: number;
   readonly verifyLimit: RequestLimit;
   readonly now: () => Date;
 };
@@ -73,9 +70,7 @@ export async function guardAuth(options: AuthGuardOptions, received: Call): Prom
   if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
     return authError(400, 'validation_failed', 'The credentials must be storable texts');
   }
-  if (!handler) return next(request);
-  const [response] = await Promise.all([handler(options, call), delay(options.minResponseMs)]);
-  return response;
+  return handler === null ? next(request) : handler(options, call);
 }
 
 /** The request with its address as the app writes it: an account has one for all clients. */
@@ -87,13 +82,11 @@ async function withPlainAddress(request: Request): Promise<Request> {
 
 type Handler = (options: AuthGuardOptions, call: Call) => Promise<Response>;
 
-/** The handler of an endpoint whose result or timing could reveal whether an address exists; null for the others. */
+/** The handler of an endpoint whose result could reveal whether an address exists; null for the others. */
 function handlerFor(endpoint: string, grantType: string | null): Handler | null {
   if (endpoint === 'token') return grantType === 'password' ? logIn : null;
   if (endpoint === 'signup') return signUp;
-  if (endpoint === 'resend') return resend;
-  if (endpoint === 'recover') return (_options, { request, next }) => next(request);
-  return null;
+  return endpoint === 'resend' ? resend : null;
 }
 
 const signUp: Handler = async (options, { request, next }) => {

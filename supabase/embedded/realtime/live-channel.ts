@@ -9,15 +9,6 @@ import type { Keys } from '../keys.ts';
 
 export const LIVE_CHANNEL_PATH = '/realtime/v1/websocket';
 
-/** Limits of one connection; a hosted project has the same number of channels. */
-const MAX_CHANNELS = 100;
-const MAX_FRAME_BYTES = 64 * 1024;
-/** Joins and new tokens ask the database, so a connection may send so many within a minute. */
-const MAX_CLAIMS_A_MINUTE = 300;
-/** Frames that wait while the database is asked; a client that sends more is cut off. */
-const MAX_WAITING = 200;
-/** What waits for a client that does not read. */
-const MAX_UNREAD_BYTES = 1024 * 1024;
 /** The client sends a heartbeat each 25 seconds. */
 const IDLE_MS = 60_000;
 /** The longest delay of a timer; a later one would run at once. */
@@ -45,7 +36,6 @@ type LiveChannelOptions = {
   readonly keys: Keys;
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly log: Log;
-  readonly maxConnections?: number;
 };
 
 type Channel = { readonly joinRef: string | null; readonly expiry: NodeJS.Timeout };
@@ -53,18 +43,15 @@ type Connection = {
   readonly socket: WebSocket;
   readonly channels: Map<string, Channel>;
   lastFrameAt: number;
-  waiting: number;
-  claims: number;
 };
 
 /** The part of Supabase Realtime that the app uses: private channels on which the database broadcasts. */
-export function createLiveChannel({ keys, transaction, log, maxConnections = 2000 }: LiveChannelOptions) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions) {
+  const server = new WebSocketServer({ noServer: true });
   const connections = new Set<Connection>();
   const apiKeys = new Set([keys.publishableKey, keys.secretKey]);
   const sweep = setInterval(() => {
     for (const connection of connections) {
-      connection.claims = 0;
       if (Date.now() - connection.lastFrameAt > IDLE_MS) connection.socket.terminate();
     }
   }, IDLE_MS);
@@ -87,9 +74,7 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
   }
 
   /** When the token ends that lets its member read the topic, in epoch milliseconds; the reason when it does not. */
-  async function judge(connection: Connection, token: string | null, topic: string): Promise<number | string> {
-    connection.claims += 1;
-    if (connection.claims > MAX_CLAIMS_A_MINUTE) return 'ClientJoinRateLimitReached: Too many joins';
+  async function judge(token: string | null, topic: string): Promise<number | string> {
     const claims = token === null ? null : await verifyClaims(token, keys.jwtSecret);
     const member = claims === null ? null : readJsonAs(Claims, claims);
     if (claims === null || member === null) return 'Unauthorized: The token is missing, expired or not of a member';
@@ -131,7 +116,7 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
     // Anything else is not for clients: without a policy for inserts Realtime drops their broadcasts silently too.
     if (event !== 'access_token') return;
     const renewal = v.safeParse(Renewal, payload);
-    const verdict = await judge(connection, renewal.success ? renewal.output.access_token : null, nameOf(topic));
+    const verdict = await judge(renewal.success ? renewal.output.access_token : null, nameOf(topic));
     if (typeof verdict === 'string') shutDown(connection, topic, verdict);
     else openChannel(connection, topic, channel.joinRef, verdict);
   }
@@ -143,32 +128,26 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
     const { config, access_token: token = null } = request.output;
     if (!config.private) return 'PrivateOnly: This project only allows private channels';
     if (config.postgres_changes.length > 0) return 'UnableToSubscribeToPostgresChanges: Not part of this backend';
-    if (!connection.channels.has(topic) && connection.channels.size >= MAX_CHANNELS) {
-      return 'ChannelRateLimitReached: Too many channels';
-    }
-    const verdict = await judge(connection, token, nameOf(topic));
+    const verdict = await judge(token, nameOf(topic));
     if (typeof verdict === 'string') return verdict;
     openChannel(connection, topic, joinRef, verdict);
     return null;
   }
 
   server.on('connection', (socket) => {
-    const connection: Connection = { socket, channels: new Map(), lastFrameAt: Date.now(), waiting: 0, claims: 0 };
+    const connection: Connection = { socket, channels: new Map(), lastFrameAt: Date.now() };
     connections.add(connection);
     let last = Promise.resolve();
     socket.on('message', (data, isBinary) => {
-      // Heartbeats keep no connection that has joined nothing.
-      if (connection.channels.size > 0) connection.lastFrameAt = Date.now();
-      connection.waiting += 1;
-      if (isBinary || connection.waiting > MAX_WAITING) return socket.terminate();
+      connection.lastFrameAt = Date.now();
+      if (isBinary) return socket.terminate();
       // In order: a leave must not overtake its join.
       last = last.then(async () => {
         if (connections.has(connection)) await handle(connection, String(data));
-        connection.waiting -= 1;
       });
       return undefined;
     });
-    // A frame above the limit: ws closes the connection with 1009.
+    // ws closes the connection itself.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       connections.delete(connection);
@@ -182,9 +161,6 @@ export function createLiveChannel({ keys, transaction, log, maxConnections = 200
       const { searchParams } = new URL(req.url ?? '/', 'http://localhost');
       if (!apiKeys.has(searchParams.get('apikey') ?? '') || searchParams.get('vsn') !== '2.0.0') {
         return socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
-      }
-      if (connections.size >= maxConnections) {
-        return socket.end('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n\r\n');
       }
       return server.handleUpgrade(req, socket, head, (webSocket) => server.emit('connection', webSocket, req));
     },
@@ -216,8 +192,7 @@ function nameOf(topic: string): string {
 }
 
 function send({ socket }: Connection, frame: readonly unknown[]): void {
-  if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
-  else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
 }
 
 function drop({ channels }: Connection, topic: string): void {

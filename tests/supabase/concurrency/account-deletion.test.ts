@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { overlap } from '../../support/backend/lock-waits.ts';
-import type { MemberConnection, Stall } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import type { Stall } from '../../support/backend/member-connection.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let db: RealPostgres;
-let connections: readonly MemberConnection[];
-let kata: string;
-
-beforeAll(async () => {
-  db = await startRealPostgres();
-  connections = await Promise.all([db.connect(), db.connect()]);
-  kata = randomUUID();
-  await db.sql(`insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, $2, '橋', '渡る')`, [
-    await db.addMember('author'),
-    kata,
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await Promise.all(connections.map((connection) => connection.close()));
-  await db.close();
-});
+const db = closeAfterAll(await startRealPostgres());
+const connections = [closeAfterAll(await db.connect()), closeAfterAll(await db.connect())] as const;
+const kata = randomUUID();
+await db.sql(`insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, $2, '橋', '渡る')`, [
+  await db.addMember('author'),
+  kata,
+]);
 
 const json = (value: unknown) => `'${JSON.stringify(value)}'::jsonb`;
 const login = () => pushed('login_records', new Date().toISOString().slice(0, 10), { kind: 'login' });

@@ -1,21 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng, type Rng } from '../../../sync/model/practice/seeded-random.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
-import type { MemberConnection } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const CONNECTIONS = 12;
-let db: RealPostgres;
-let connections: readonly MemberConnection[];
-beforeAll(async () => {
-  db = await startRealPostgres();
-  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
-});
-afterAll(async () => {
-  await Promise.all(connections.map((connection) => connection.close()));
-  await db.close();
-});
+const db = closeAfterAll(await startRealPostgres());
+const connections = await Promise.all(
+  Array.from({ length: CONNECTIONS }, async () => closeAfterAll(await db.connect())),
+);
 
 const kata = (rng: Rng, id = rng.uuid()) => pushed('kata_forms', id, { zou: '橋', ishiki: `${rng.next()}` });
 const copyOf = (rng: Rng, source: string) =>

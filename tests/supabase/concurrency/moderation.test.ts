@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import type { MemberClaims } from '../../support/backend/as-member.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
 import { overlap } from '../../support/backend/lock-waits.ts';
 import type { MemberConnection, Stall } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const CONNECTIONS = 8;
-let db: RealPostgres;
-let connections: readonly MemberConnection[];
-let admin: MemberClaims;
 
-beforeAll(async () => {
-  db = await startRealPostgres();
-  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
-  const sub = await db.addMember('admin');
-  const session_id = randomUUID();
-  await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session_id, sub]);
-  await db.sql('select public.open_admin_session($1, $2)', [sub, session_id]);
-  admin = { sub, session_id };
-}, 300_000);
-afterAll(async () => {
-  await Promise.all(connections.map((connection) => connection.close()));
-  await db.close();
-}, 300_000);
+const db = closeAfterAll(await startRealPostgres());
+const connections = await Promise.all(
+  Array.from({ length: CONNECTIONS }, async () => closeAfterAll(await db.connect())),
+);
+const sub = await db.addMember('admin');
+const session_id = randomUUID();
+await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session_id, sub]);
+await db.sql('select public.open_admin_session($1, $2)', [sub, session_id]);
+const admin = { sub, session_id };
 
 /** The end of the work that each connection was given: it runs one transaction at a time. */
 const queues: Promise<unknown>[] = Array.from({ length: CONNECTIONS }, () => Promise.resolve());

@@ -1,24 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import type { RowResult } from '../../../sync/protocol/sync-exchange.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
-import type { MemberConnection } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const CONNECTIONS = 8;
-let db: RealPostgres;
-let connections: readonly MemberConnection[];
 const rng = createRng(7);
 
-beforeAll(async () => {
-  db = await startRealPostgres();
-  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
-});
-afterAll(async () => {
-  await Promise.all(connections.map((connection) => connection.close()));
-  await db.close();
-});
+const db = closeAfterAll(await startRealPostgres());
+const connections = await Promise.all(
+  Array.from({ length: CONNECTIONS }, async () => closeAfterAll(await db.connect())),
+);
 
 /** Concurrent pushes, one per connection, each with a delay before its commit. */
 async function pushConcurrently(

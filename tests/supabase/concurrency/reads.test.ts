@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
-import type { MemberConnection } from '../../support/backend/member-connection.ts';
-import { type RealPostgres, startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { startRealPostgres } from '../../support/backend/real-postgres.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-let db: RealPostgres;
-let connections: readonly MemberConnection[];
-beforeAll(async () => {
-  db = await startRealPostgres();
-  connections = await Promise.all(Array.from({ length: limits.readers_at_once + 2 }, () => db.connect()));
-});
-afterAll(async () => {
-  await Promise.all(connections.map((connection) => connection.close()));
-  await db.close();
-});
+const db = closeAfterAll(await startRealPostgres());
+const connections = await Promise.all(
+  Array.from({ length: limits.readers_at_once + 2 }, async () => closeAfterAll(await db.connect())),
+);
 
 // PostgREST reads tables in such a transaction.
 const READ = `select set_config('transaction_read_only', 'on', true), private.before_request()`;

@@ -188,17 +188,6 @@ describe('login', () => {
     expect(await comparable(await logIn('unconfirmed@example.com', 'wrong'))).toEqual(wrong);
   });
 
-  test('takes as long for an unknown address as for a known one', async () => {
-    const slow = await startNotesBackend({ minResponseMs: 300 });
-    await slow.signUpConfirmed('member@example.com', 'secret1');
-    for (const email of ['member@example.com', 'nobody@example.com']) {
-      const startedAt = performance.now();
-      await slow.call('/auth/v1/token?grant_type=password', { body: { email, password: 'wrong password' } });
-      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295);
-    }
-    await slow.close();
-  });
-
   test('returns a token for an hour and rotates the refresh token', async () => {
     const { refreshToken } = await server.signUpConfirmed('rotating@example.com', 'secret1');
     const refresh = (refresh_token: string) =>
@@ -336,7 +325,6 @@ describe('mail codes', () => {
   const codeFor = (email: string) => /^\d{5} \d{5}$/m.exec(mailsTo(email)[0]?.text ?? '')?.[0].replace(' ', '') ?? '';
   const verify = (type: string, email: string, token: string) =>
     server.call('/auth/v1/verify', { body: { type, email, token } });
-  /** Lets the limit of guesses forget what earlier tests have counted. */
 
   test('confirm an address once, instead of the link of the same mail', async () => {
     await signUp('coded@example.com');

@@ -19,10 +19,7 @@ export type TestBackendOptions = {
   readonly origin?: string;
   /** Folder of the database; in memory if unset. */
   readonly dataDir?: string;
-} & Pick<
-  BackendOptions,
-  'migrationsDir' | 'seedFiles' | 'functionsDir' | 'minResponseMs' | 'keys' | 'now' | 'log' | 'functionEnv'
->;
+} & Pick<BackendOptions, 'migrationsDir' | 'seedFiles' | 'functionsDir' | 'keys' | 'now' | 'log' | 'functionEnv'>;
 
 export type CallParts = {
   readonly token?: string | null;
@@ -86,7 +83,6 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   }
   const snapshot = dataDir === 'memory' ? await readDatabaseSnapshot(rest) : undefined;
   const backend = await startBackend({
-    minResponseMs: 0,
     ...rest,
     dataDir,
     origin: options.origin ?? url,

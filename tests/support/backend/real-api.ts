@@ -110,7 +110,7 @@ async function connect(db: Database, origin: string, connections: number) {
     options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
   });
   const sql = async <Row>(query: string, params?: readonly unknown[]) => (await db.sql(query, params)) as Row[];
-  const auth = { sql, mailbox, origin, minResponseMs: 0, verifyLimit: createVerifyLimit(), now };
+  const auth = { sql, mailbox, origin, verifyLimit: createVerifyLimit(), now };
   const members = await openMemberPool(db, connections);
   const statements = new Map<string, string>();
   const fetchLite = (request: Request) =>
@@ -142,7 +142,6 @@ async function openLiveChannel({ url }: Database) {
   const serial = createSerial();
   const live = createLiveChannel({
     keys: testKeys,
-    maxConnections: 20_000,
     log: () => undefined,
     transaction: (work) =>
       serial(async () => {

@@ -167,7 +167,6 @@ describe('attacks on the live channel', () => {
   });
 
   test.each([
-    ['a frame above the limit', JSON.stringify([null, '1', 'phoenix', 'heartbeat', 'x'.repeat(70_000)]), 1009],
     ['a frame that is no JSON', 'x', 1003],
     ['a frame of another shape', '{"event":"phx_join"}', 1003],
     ['a binary frame', Buffer.from([3, 0, 0, 0]), 1006],
@@ -175,43 +174,6 @@ describe('attacks on the live channel', () => {
     const { socket, closed } = await connect();
     socket.send(frame);
     expect(await closed).toBe(code);
-  });
-
-  test('a connection may join a hundred channels, and ask the database 300 times a minute', async () => {
-    const { send, replyTo, frames } = await connect();
-    const topic = `realtime:${topicOf(device)}`;
-    for (let n = 1; n <= 302; n += 1) {
-      send(`${n}`, `${n}`, topic, 'phx_join', { ...JOIN, access_token: device.token });
-      if (n % 100 === 0) await replyTo(`${n}`);
-    }
-    expect((await replyTo('302'))?.response?.reason).toContain('ClientJoinRateLimitReached');
-    expect(frames.filter((frame) => frame[4].status === 'ok')).toHaveLength(300);
-  });
-
-  test('a flood of frames closes the connection', async () => {
-    const { send, closed } = await connect();
-    const frame = ['1', '1', `realtime:${topicOf(device)}`, 'phx_join', { ...JOIN, access_token: device.token }];
-    for (let n = 0; n < 1000; n += 1) send(...frame);
-    expect(await closed).toBe(1006);
-  });
-
-  test('a client that sends but does not read is cut off', async () => {
-    const { socket, closed } = await connect();
-    socket.pause();
-    const frame = JSON.stringify([null, 'x'.repeat(60_000), 'phoenix', 'heartbeat', {}]);
-    for (let n = 0; n < 600 && socket.readyState === socket.OPEN; n += 1) {
-      socket.send(frame);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-    socket.resume();
-    expect(await closed).toBe(1006);
-  });
-
-  test('a connection that has joined nothing is not kept by heartbeats', { timeout: 180_000 }, async () => {
-    const { send, closed } = await connect();
-    const heartbeats = setInterval(() => send(null, '1', 'phoenix', 'heartbeat', {}), 5000);
-    ended.push(() => clearInterval(heartbeats));
-    expect(await closed).toBe(1006);
   });
 
   test.each(['', '?apikey=x&vsn=2.0.0'])('a connection without the project’s key is refused: %s', async (query) => {
