@@ -135,7 +135,7 @@ describe('the install prompt', () => {
     await page.goto('/login');
     await button(page, '登録せずに始める').click();
     await page.waitForURL('/');
-    await page.waitForTimeout(AFTER_DELAY_MS);
+    await page.clock.runFor(AFTER_DELAY_MS);
     expect(await installPrompt(page).count()).toBe(0);
     await page.goto('/training/today');
     await finish(page, '稽古完了', 'ホームへ');

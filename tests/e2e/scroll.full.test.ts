@@ -32,6 +32,18 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
+/** Where the page stands once a list has corrected the position by the heights of its rows. */
+async function settledScrollY(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const move = async () => {
+    const before = last;
+    last = await scrollY(page);
+    return Math.abs(last - before);
+  };
+  await expect.poll(move, { interval: 100 }).toBe(0);
+  return last;
+}
+
 /** Opens a screen of the bottom navigation. A dispatched click, because Playwright's own scrolls the page. */
 async function openScreen(page: Page, name: string, title = name): Promise<void> {
   await page.getByRole('link', { name, exact: true }).dispatchEvent('click');
@@ -78,9 +90,7 @@ describe('the scroll position', () => {
     // The beginning of the list is shown before all kata are read.
     await expect.poll(() => page.locator('main [inert] li').count()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 4000));
-    // The list corrects the position once the heights of its rows are known.
-    await page.waitForTimeout(500);
-    const position = await scrollY(page);
+    const position = await settledScrollY(page);
     expect(position).toBeGreaterThan(3000);
     await openScreen(page, 'プロフィール');
     await page.goBack();

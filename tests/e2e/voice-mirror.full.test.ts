@@ -10,6 +10,7 @@ declare global {
   interface Window {
     clips: HTMLAudioElement[];
     microphones: MediaStream[];
+    listener: HTMLAudioElement | undefined;
   }
 }
 
@@ -65,13 +66,26 @@ const isPlayable = (page: Page) =>
     });
   });
 
+/** Runs in the page: how many seconds of the last microphone have been heard since the first call. */
+async function secondsHeard(): Promise<number> {
+  const stream = window.microphones.at(-1);
+  if (stream === undefined) return 0;
+  if (window.listener?.srcObject !== stream) {
+    window.listener = document.createElement('audio');
+    window.listener.muted = true;
+    window.listener.srcObject = stream;
+    await window.listener.play();
+  }
+  return window.listener.currentTime;
+}
+
 async function record(page: Page): Promise<void> {
   await page.getByText('声の鏡').tap();
   await button(page, '声を録る').tap();
   await page.getByText('録音しています。').waitFor();
   expect(await openMicrophones(page)).toBe(1);
   // The fake microphone beeps each second.
-  await page.waitForTimeout(1500);
+  await expect.poll(() => page.evaluate(secondsHeard)).toBeGreaterThan(1.5);
   await button(page, '録り終える').tap();
   await page.getByText('録音しました。').waitFor();
 }
