@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataApiError } from '../../../supabase/functions/_shared/fetch-data-api.ts';
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
@@ -7,10 +7,11 @@ import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions
 import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
 const MEMBER = randomUUID();
@@ -238,10 +239,12 @@ describe('a used code in the database', () => {
   });
 });
 
+const lines: string[] = [];
+const backend = closeAfterAll(await startTestBackend({ log: (line) => lines.push(line) }));
+await backend.setNow('2026-11-21T03:00:00Z');
+
 describe('admin-gate on Deno', () => {
-  let backend: TestBackend;
   let token: string;
-  const logged: string[] = [];
   const call = (guess: string, accessToken = token) =>
     backend.call('/functions/v1/admin-gate', { token: accessToken, body: { password: guess } });
   const signUp = async () => {
@@ -249,11 +252,6 @@ describe('admin-gate on Deno', () => {
     return accessToken;
   };
 
-  beforeAll(async () => {
-    backend = await startTestBackend({ log: (line) => logged.push(line) });
-    await backend.setNow('2026-11-21T03:00:00Z');
-  });
-  afterAll(() => backend.close());
   beforeEach(async () => {
     token = await signUp();
   });
@@ -263,7 +261,7 @@ describe('admin-gate on Deno', () => {
     expect(answer?.expires_at).toBe('2026-11-21T11:00:00.000Z');
     expect(await backend.sql('select count(*)::int as open from private.admin_sessions')).toEqual([{ open: 1 }]);
     expect((await call(password, backend.keys.publishableKey)).status).toBe(401);
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   test('blocks a member after five wrong passwords, also when ten are sent concurrently', async () => {
@@ -274,7 +272,7 @@ describe('admin-gate on Deno', () => {
     expect((await call(password, await signUp())).status).toBe(200);
     await backend.setNow('2026-11-21T03:15:00Z');
     expect((await call(password)).status).toBe(200);
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
 

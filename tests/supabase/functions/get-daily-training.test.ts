@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { type Day, dayAt, toDay } from '../../../sync/model/day/day.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/model/published/daily-trainings.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const special = {
   title: '開館日の特別な稽古',
@@ -176,16 +177,12 @@ describe('get-daily-training', () => {
   });
 });
 
+const lines: string[] = [];
+const backend = closeAfterAll(await startTestBackend({ log: (line) => lines.push(line) }));
+
 describe('get-daily-training on Deno', () => {
-  let backend: TestBackend;
-  const logged: string[] = [];
   const today = () => dayAt(Date.now());
   const call = (token: string) => backend.call('/functions/v1/get-daily-training', { token });
-
-  beforeAll(async () => {
-    backend = await startTestBackend({ log: (line) => logged.push(line) });
-  });
-  afterAll(() => backend.close());
 
   test('returns the bundled exercise, then the operator’s', async () => {
     const { accessToken } = await backend.signUpConfirmed('caller@example.com', 'secret1');
@@ -205,7 +202,7 @@ describe('get-daily-training on Deno', () => {
     const added = { ...special, monthDay: today().slice(5), difficulty: '初級' };
     await backend.sql(`insert into public.materials (pack, item) values ('daily', $1)`, [JSON.stringify(added)]);
     expect(await (await call(accessToken)).json()).toMatchObject({ data: { ...special, difficulty: '初級' } });
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   test('rejects a caller without a member’s token', async () => {

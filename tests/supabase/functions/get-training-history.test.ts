@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { summarizeTraining, tallyDays } from '../../../sync/model/practice/training-stats.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 const MEMBER = randomUUID();
@@ -97,15 +98,11 @@ describe('get-training-history', () => {
   });
 });
 
-describe('get-training-history on Deno', () => {
-  let backend: TestBackend;
-  const logged: string[] = [];
-  const call = (token: string, query = '') => backend.call(`/functions/v1/get-training-history${query}`, { token });
+const lines: string[] = [];
+const backend = closeAfterAll(await startTestBackend({ log: (line) => lines.push(line) }));
 
-  beforeAll(async () => {
-    backend = await startTestBackend({ log: (line) => logged.push(line) });
-  });
-  afterAll(() => backend.close());
+describe('get-training-history on Deno', () => {
+  const call = (token: string, query = '') => backend.call(`/functions/v1/get-training-history${query}`, { token });
 
   test('returns the same statistics as the shared rule', async () => {
     const member = await backend.signUpConfirmed('years@example.com', 'secret1');
@@ -145,7 +142,7 @@ describe('get-training-history on Deno', () => {
       data: { recentSessions: { length: 50 } },
     });
     expect((await call(member.accessToken, `?userId=${other.userId}`)).status).toBe(403);
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   test('is empty for a new member', async () => {

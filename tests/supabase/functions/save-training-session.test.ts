@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
 import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleSaveSession } from '../../../supabase/functions/save-training-session/handler.ts';
-import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
-import { addDevice, type Device } from '../../support/backend/exchange.ts';
+import { addDevice } from '../../support/backend/exchange.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';
+import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const MEMBER = randomUUID();
@@ -76,23 +77,18 @@ describe('save-training-session', () => {
   });
 });
 
+const lines: string[] = [];
+const backend = closeAfterAll(await startTestBackend({ log: (line) => lines.push(line) }));
+await backend.setNow('2026-11-20T03:00:00Z');
+const device = await addDevice(backend);
+
 describe('save-training-session on Deno', () => {
-  let backend: TestBackend;
-  let device: Device;
-  const logged: string[] = [];
   const call = (body: unknown, token = device.token) =>
     backend.call('/functions/v1/save-training-session', { token, body });
   const idOf = async (response: Response) => {
     const { data }: { data: { id: string } } = await response.json();
     return data.id;
   };
-
-  beforeAll(async () => {
-    backend = await startTestBackend({ log: (line) => logged.push(line) });
-    await backend.setNow('2026-11-20T03:00:00Z');
-    device = await addDevice(backend);
-  });
-  afterAll(() => backend.close());
 
   test('stores every request form in the table that devices replicate', async () => {
     const { cursor, epoch } = await device.send();
@@ -118,7 +114,7 @@ describe('save-training-session on Deno', () => {
       { ...common, id: ids[1], training_type: 'ryue', video_number: 1, duration_minutes: 15, details: null },
       { ...common, id: ids[2], training_type: 'setsuna', video_number: 4, duration_minutes: 2 },
     ]);
-    expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   test('stores a repeated request once, and reports a conflict for another practice with the same id', async () => {
