@@ -1,42 +1,17 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { migrateToNext } from '../releases/next/next-migration.ts';
-import { startTestBackend } from '../support/backend/backend.ts';
-import { createSwitchedSite } from '../support/backend/switched-site.ts';
-import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { readDeviceData } from '../support/browser/device-data.ts';
 import { synced } from '../support/browser/journeys.ts';
-import { buildDist } from '../support/run/build-dist.ts';
-import { test as base } from '../support/test.ts';
+import { returnToApp, test } from '../support/fixtures/deploys.ts';
 
-const test = base
-  /** A build of the next release, with a migration of the stored documents. */
-  .extend('release', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
-    const release = await buildDist('release');
-    onCleanup(() => rm(release, { recursive: true, force: true }));
-    return { dist: release, replaces: dist };
-  })
-  .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
-    const site = await createSwitchedSite(dist);
-    onCleanup(() => site.remove());
-    return site;
-  })
-  /** A server of the next release, which serves both row schemas. */
-  .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
-    const backend = await startTestBackend({ dist: site.folder });
-    onCleanup(() => backend.close());
-    await backend.setNow(now);
-    await migrateToNext(backend);
-    return backend;
-  })
-  .extend('phone', async ({ device }): Promise<Device> => {
-    await waitForOffline(device.page);
-    return device;
-  });
+test.override('newer', 'release');
 
-test.beforeAll(({ release }) => release, 180_000);
-test.beforeEach(({ site, dist }) => site.deploy(dist));
+/** The server is that of the next release, which serves both row schemas. */
+test.beforeAll(async ({ backend, next }) => {
+  await migrateToNext(backend);
+  return next;
+}, 180_000);
 
 const update = (page: Page) => page.getByRole('button', { name: '更新する' });
 const outdated = (page: Page) => page.getByRole('heading', { name: 'アプリの更新が必要です' });
@@ -45,15 +20,6 @@ const isRelease = (page: Page) =>
   page
     .evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src')?.includes('release-') ?? false)
     .catch(() => false);
-
-/** Returns to the app, which looks for another build. Resolves when the new worker is waiting. */
-async function returnToApp(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    document.dispatchEvent(new Event('visibilitychange'));
-    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
 
 /**
  * Runs in the page before its scripts: no exchange leaves the page while localStorage says so. With a route of Playwright,
@@ -80,7 +46,7 @@ describe('a release that migrates the data', () => {
     sql,
     member,
     site,
-    release,
+    next,
     phone,
   }) => {
     const { page: writing, context } = phone;
@@ -97,7 +63,7 @@ describe('a release that migrates the data', () => {
     expect(await readDeviceData(context)).not.toContain('筆を洗う');
     const updating = await context.newPage();
     await updating.goto('/streak');
-    await site.deploy(release.dist);
+    await site.deploy(next.dist);
     await returnToApp(updating);
     await writing.goto('/profile-edit');
     await writing.getByLabel('地域').fill('書きかけの町');
@@ -122,12 +88,12 @@ describe('a release that migrates the data', () => {
     member,
     site,
     dist,
-    release,
+    next,
     phone,
   }) => {
     const { page } = phone;
     await page.addInitScript(blockExchanges);
-    await site.deploy(release.dist);
+    await site.deploy(next.dist);
     await returnToApp(page);
     await update(page).click();
     await expect.poll(() => isRelease(page)).toBe(true);
@@ -149,7 +115,7 @@ describe('a release that migrates the data', () => {
     await outdated(page).waitFor();
     expect(await sql('select bio from public.users where id = $1', [member.userId])).toEqual([{ bio: null }]);
 
-    await site.deploy(release.dist);
+    await site.deploy(next.dist);
     await returnToApp(page);
     await update(page).click();
     await expect.poll(() => isRelease(page)).toBe(true);

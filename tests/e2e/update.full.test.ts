@@ -1,44 +1,15 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { startTestBackend } from '../support/backend/backend.ts';
-import { createSwitchedSite } from '../support/backend/switched-site.ts';
-import { type Device, waitForOffline } from '../support/browser/browser.ts';
+import { waitForOffline } from '../support/browser/browser.ts';
 import { follow, synced } from '../support/browser/journeys.ts';
-import { buildDist, type Deploy } from '../support/run/build-dist.ts';
-import { test as base } from '../support/test.ts';
-
-const test = base
-  /** The build of the next deploy. */
-  .extend('next', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
-    const next = await buildDist('next');
-    onCleanup(() => rm(next, { recursive: true, force: true }));
-    return { dist: next, replaces: dist };
-  })
-  /** The folder that the backend serves. */
-  .extend('site', { scope: 'file' }, async ({ dist }, { onCleanup }) => {
-    const site = await createSwitchedSite(dist);
-    onCleanup(() => site.remove());
-    return site;
-  })
-  .extend('backend', { scope: 'file' }, async ({ site, now }, { onCleanup }) => {
-    const backend = await startTestBackend({ dist: site.folder });
-    onCleanup(() => backend.close());
-    await backend.setNow(now);
-    return backend;
-  })
-  /** A device that is ready for offline use, with the member signed in. */
-  .extend('phone', async ({ device }): Promise<Device> => {
-    await waitForOffline(device.page);
-    return device;
-  });
+import { returnToApp, test } from '../support/fixtures/deploys.ts';
+import type { Deploy } from '../support/run/build-dist.ts';
 
 /** The error of a file that cannot be loaded. */
 const IMPORT_ERROR = 'Failed to fetch dynamically imported module';
 
 /** Builds the next deploy, which takes longer than a test may. */
 test.beforeAll(({ next }) => next, 180_000);
-test.beforeEach(({ site, dist }) => site.deploy(dist));
 
 const prompt = (page: Page) => page.getByText('新しい版があります');
 const update = (page: Page) => page.getByRole('button', { name: '更新する' });
@@ -49,15 +20,6 @@ const readDeploy = (page: Page) =>
     const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
     return script.startsWith('/assets/next-') ? 'next' : 'first';
   });
-
-/** Returns to the app, which checks for a new version. Resolves when the new worker is waiting. */
-async function returnToApp(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    document.dispatchEvent(new Event('visibilitychange'));
-    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
 
 describe('a deploy while tabs are open', () => {
   test('does not interrupt a drill, keeps form input, and updates each tab on demand', async ({
