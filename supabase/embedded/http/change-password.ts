@@ -3,6 +3,7 @@ import { isCommonPassword } from '../../../sync/model/account/common-passwords.t
 import { passwordWeakness } from '../../../sync/model/account/password.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import type { Sql } from '../database/sql.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 import { authError } from './http.ts';
 import { readTokenClaims } from './token-claims.ts';
 
@@ -28,10 +29,11 @@ export function parsePasswordChange(body: unknown): PasswordChange | 'malformed'
 
 /**
  * Changes a password like GoTrue with `secure_password_change` and a required current password: only in a session of the
- * last 24 hours, and with the current password unless the session comes from a recovery link. Ends all other sessions.
+ * last 24 hours, and with the current password unless the session comes from a recovery link. Ends all other sessions, and
+ * reports the change by mail.
  */
 export async function changePassword(
-  sql: Sql,
+  { sql, mailbox }: { readonly sql: Sql; readonly mailbox: Mailbox },
   request: Request,
   change: PasswordChange,
   next: Next,
@@ -64,7 +66,10 @@ export async function changePassword(
   }
 
   const response = await next(request);
-  if (response.ok) await endSessions(sql, 'user_id::text = $1 and id::text <> $2', [claims.sub, claims.session_id]);
+  if (response.ok) {
+    await endSessions(sql, 'user_id::text = $1 and id::text <> $2', [claims.sub, claims.session_id]);
+    mailbox.reportPasswordChange(email);
+  }
   return response;
 }
 

@@ -121,7 +121,7 @@ const logIn: Handler = async (_options, { request, next }) => {
 
 /** Addresses cannot be changed, and guesses of the current password count like those of a code. */
 async function changeUser(
-  { sql, verifyLimit, now }: AuthGuardOptions,
+  { sql, mailbox, verifyLimit, now }: AuthGuardOptions,
   { request, caller, next }: Call,
 ): Promise<Response> {
   const body = request.method === 'PUT' ? await readJson(request) : null;
@@ -133,7 +133,7 @@ async function changeUser(
   if (change === null) return next(request);
   const wait = verifyLimit.secondsToWait(caller, now().getTime());
   if (wait !== null) return refuseGuess(wait, null);
-  const response = await changePassword(sql, request, change, next);
+  const response = await changePassword({ sql, mailbox }, request, change, next);
   if ((await errorCode(response)) === 'current_password_invalid') verifyLimit.count(caller, now().getTime());
   return response;
 }

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The product's mails, named after GoTrue's link types. */
+/** The mails of the calls that the embedded backend serves; links have GoTrue's types. */
 const TEMPLATES = {
   signup: new URL('../../templates/confirmation.html', import.meta.url),
   recovery: new URL('../../templates/recovery.html', import.meta.url),
+  password_changed: new URL('../../templates/password-changed.html', import.meta.url),
 };
-export type MailKind = keyof typeof TEMPLATES;
+export type MailKind = Exclude<keyof typeof TEMPLATES, 'password_changed'>;
 export type MailContent = ReturnType<typeof composeMail>;
 
 /** What a mail proves an address with: either of the two, once. */
 export type MailedAuth = { readonly link: string; readonly code: string };
 
-/** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. */
-export function composeMail(kind: MailKind, { link, code }: MailedAuth) {
+/** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. A notice proves nothing. */
+export function composeMail(kind: keyof typeof TEMPLATES, { link, code }: MailedAuth = { link: '', code: '' }) {
   const template = readFileSync(TEMPLATES[kind], 'utf8')
     .replaceAll('{{ slice .Token 0 5 }}', () => code.slice(0, 5))
     .replaceAll('{{ slice .Token 5 }}', () => code.slice(5));

@@ -40,6 +40,8 @@ export function openMailbox({ file, origin, now, warn = () => undefined }: Mailb
   return {
     /** Composes and stores the mail for an auth link and its code. */
     deliver,
+    /** Stores the notice of a changed password. */
+    reportPasswordChange: (to: string) => store(to, composeMail('password_changed')),
     /** Newest first. */
     list: () => mails,
     /** Lite's driver interface. */

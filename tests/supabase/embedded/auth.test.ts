@@ -249,11 +249,16 @@ describe('changing the password', () => {
     expect((await logIn('old@example.com')).status).toBe(200);
   });
 
-  test('needs the current password, and ends the other sessions', async () => {
+  test('needs the current password, ends the other sessions and is reported by mail', async () => {
     const other = await server.signUpConfirmed('careful@example.com', 'secret1');
     const here = await session('careful@example.com');
+    const subjects = () => mailsTo('careful@example.com').map(({ subject }) => subject);
+    const before = subjects();
+    await change(here.access_token, { password: 'my own words', current_password: 'a guess' });
+    expect(subjects()).toEqual(before);
     const changed = await change(here.access_token, { password: 'my own words', current_password: 'secret1' });
     expect(changed.status).toBe(200);
+    expect(subjects()).toEqual(['【稽古】パスワードが変更されました', ...before]);
     expect((await refresh(other.refreshToken)).status).toBe(400);
     expect((await refresh(here.refresh_token)).status).toBe(200);
     expect((await logIn('careful@example.com', 'my own words')).status).toBe(200);

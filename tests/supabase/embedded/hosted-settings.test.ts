@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
-import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 
 const folder = new URL('../../../supabase/', import.meta.url);
 const config = readFileSync(new URL('config.toml', folder), 'utf8');
+const selfHosting = readFileSync(new URL('self-hosting.md', folder), 'utf8');
 const origin = 'http://localhost:4173';
 
 /** The lines of one TOML table. */
@@ -32,12 +32,8 @@ describe('hosted settings', () => {
     }
   });
 
-  test('demand a recent login for a new password, and report the change by mail', () => {
+  test('demand a recent login for a new password', () => {
     expect(table('auth.email')).toContain('secure_password_change = true');
-    const notification = table('auth.email.notification.password_changed');
-    const [, path = ''] = notification.flatMap((line) => /^content_path = "(.+)"$/.exec(line) ?? []);
-    const [, title] = /<title>(.*)<\/title>/.exec(readFileSync(new URL(path, folder), 'utf8')) ?? [];
-    expect(notification).toEqual(expect.arrayContaining(['enabled = true', `subject = "${title}"`]));
   });
 
   test('disable JWT verification and set the import map for each function', () => {
@@ -51,17 +47,56 @@ describe('hosted settings', () => {
       expect(existsSync(new URL(path, folder)) && path.endsWith('.json'), name).toBe(true);
     }
   });
+});
 
-  test('have the subjects of the mail templates', () => {
-    const mailbox = openMailbox({ file: null, origin, now: () => new Date() });
-    mailbox.deliver('a@example.com', 'signup', {
-      link: `${origin}/auth/v1/verify?token=a&type=signup`,
-      code: '1',
-    });
-    mailbox.deliver('a@example.com', 'recovery', {
-      link: `${origin}/auth/v1/verify?token=a&type=recovery`,
-      code: '1',
-    });
-    for (const { subject } of mailbox.list()) expect(config).toContain(`subject = "${subject}"`);
+/** What the auth server fills in for each mail that it can send with these settings. */
+const LINK = ['ConfirmationURL', 'Email', 'SiteURL', 'Token', 'TokenHash'];
+const variables: Readonly<Record<string, readonly string[]>> = {
+  'template.confirmation': LINK,
+  'template.recovery': LINK,
+  'template.magic_link': LINK,
+  'template.invite': LINK,
+  'template.email_change': [...LINK, 'NewEmail'],
+  'template.reauthentication': ['Email', 'SiteURL', 'Token'],
+  'notification.password_changed': ['Email', 'SiteURL'],
+  'notification.email_changed': ['Email', 'SiteURL', 'OldEmail'],
+};
+const otherNotices = [
+  'phone_changed',
+  'identity_linked',
+  'identity_unlinked',
+  'mfa_factor_enrolled',
+  'mfa_factor_unenrolled',
+];
+
+describe('the mails', () => {
+  const files = Object.keys(variables).map((kind) => `${kind.split('.')[1]?.replaceAll('_', '-')}.html`);
+
+  test('have a template each, and no template is left over', () => {
+    expect(readdirSync(new URL('templates/', folder)).toSorted()).toEqual(files.toSorted());
+  });
+
+  test.each(Object.entries(variables))('%s is ours, hosted and self-hosted', (kind, known) => {
+    const [group = '', name = ''] = kind.split('.');
+    const file = `${name.replaceAll('_', '-')}.html`;
+    const html = readFileSync(new URL(`templates/${file}`, folder), 'utf8');
+    const [, title = ''] = /<title>(.*)<\/title>/.exec(html) ?? [];
+    expect(title).toMatch(/^【稽古】./);
+    const used = [...html.matchAll(/\{\{[^}]*\.(\w+)[^}]*\}\}/g)].map(([, variable]) => variable);
+    expect(known).toEqual(expect.arrayContaining(used));
+
+    const isNotice = group === 'notification';
+    const path = `./${isNotice ? '' : 'supabase/'}templates/${file}`;
+    const wanted = [`subject = "${title}"`, `content_path = "${path}"`, ...(isNotice ? ['enabled = true'] : [])];
+    expect(table(`auth.email.${kind}`)).toEqual(expect.arrayContaining(wanted));
+
+    const variable = `${name.toUpperCase()}${isNotice ? '_NOTIFICATION' : ''}`;
+    expect(selfHosting).toContain(`GOTRUE_MAILER_SUBJECTS_${variable}: ${title}\n`);
+    expect(selfHosting).toContain(`GOTRUE_MAILER_TEMPLATES_${variable}: https://<where you serve it>/${file}\n`);
+    if (isNotice) expect(selfHosting).toContain(`GOTRUE_MAILER_NOTIFICATIONS_${name.toUpperCase()}_ENABLED: "true"\n`);
+  });
+
+  test.each(otherNotices)('of %s is off', (name) => {
+    expect(table(`auth.email.notification.${name}`)).toContain('enabled = false');
   });
 });
