@@ -2834,7 +2834,8 @@ create table private.admin_audit (
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched')),
+    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched',
+    'signed_out')),
   subject text,
   created_at timestamptz not null
 );
@@ -2993,6 +2994,28 @@ begin
     perform private.record_admin_action(ended.user_id, ended.session_id, 'ended', null);
     amount := amount + (ended.expires_at > private.now())::integer;
   end loop;
+  return amount;
+end
+$$;
+create function private.end_sign_ins(p_user_id uuid) returns integer
+language plpgsql volatile
+as $$
+declare
+  amount integer;
+begin
+  perform private.lock_account(p_user_id);
+  delete from auth.sessions where user_id = p_user_id;
+  get diagnostics amount = row_count;
+  delete from auth.flow_state where user_id = p_user_id;
+  -- The embedded backend has no such table.
+  if to_regclass('auth.one_time_tokens') is not null then
+    delete from auth.one_time_tokens where user_id = p_user_id;
+  end if;
+  -- Empty, because the auth server cannot read null in these columns.
+  update auth.users set confirmation_token = '', recovery_token = '', reauthentication_token = '',
+    email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where id = p_user_id;
+  perform private.record_admin_action(null, null, 'signed_out', 'users ' || p_user_id);
   return amount;
 end
 $$;

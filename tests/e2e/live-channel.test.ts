@@ -17,6 +17,16 @@ describe('a change on another device', () => {
     }
   });
 
+  test('of the address is what the next login begins with', async ({ device: { page }, member, sql }) => {
+    const joined = joinedChannel(page);
+    await page.goto('/profile');
+    await joined;
+    const stored = () => page.evaluate(() => localStorage.getItem('keiko.member'));
+    expect(await stored()).toContain(`"${member.email}"`);
+    await sql('update auth.users set email = $2 where id = $1', [member.userId, `next-${member.email}`]);
+    await expect.poll(stored).toContain(`"next-${member.email}"`);
+  });
+
   test('is brought by a poll when the live channel is cut', async ({ openSignedIn, member, sql }) => {
     let cut = 0;
     const cutChannel = (socket: WebSocketRoute) => {

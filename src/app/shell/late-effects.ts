@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRenewedEmail } from '../../data/account/profile.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useGuestContent } from '../../data/member/guest-content.ts';
@@ -19,6 +20,7 @@ export function LateEffects(): null {
     (pending) => confirm(unfinishedDeletion(pending)),
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
+  useRenewedEmail();
   useGuestContent();
   usePrefetch();
   useSubscriptionReconciliation();

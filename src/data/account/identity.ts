@@ -118,6 +118,13 @@ export function memberStorage(storage: Storage, dataId: string): Pick<Storage, '
   };
 }
 
+/** Stores the open member's address, which the operator, or the member with another client, has changed. */
+export function renewEmail(storage: Storage, dataId: string, email: string): void {
+  const member = readIdentity(storage);
+  if (member === null || member.email === email) return;
+  memberStorage(storage, dataId).setItem(IDENTITY_KEY, JSON.stringify({ ...member, email }));
+}
+
 /** Key prefix of settings that belong to the device and survive a logout. */
 const DEVICE_PREFIX = 'keiko.device.';
 

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { map } from 'rxjs';
 import { PROFILE_ID, type Profile as ProfileDocument } from '../../../sync/model/account/profiles.collection.ts';
 import { liveRow } from '../../../sync/storage/live-rows.ts';
+import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
+import { renewEmail } from './identity.ts';
 
 /** The profile fields that a member edits; '' when not set. The birth date is a day 'YYYY-MM-DD'. */
 export type ProfileTexts = Readonly<Record<'username' | 'bio' | 'location' | 'birth_date' | 'phone_number', string>>;
@@ -34,6 +36,15 @@ function toProfile(profile: ProfileDocument | null): Profile {
 /** The member's name; '' until the profile has synced. */
 export function useUsername(): string {
   return useProfileDocument()?.username ?? '';
+}
+
+/** Keeps the address with which the login begins equal to that of the profile. Call once. */
+export function useRenewedEmail(): void {
+  const { dataId } = useMember();
+  const email = useProfileDocument()?.email;
+  useEffect(() => {
+    if (email) renewEmail(localStorage, dataId, email);
+  }, [dataId, email]);
 }
 
 /** The stored profile; null until it has synced, undefined while loading. */

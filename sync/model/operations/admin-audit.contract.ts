@@ -19,6 +19,7 @@ export const auditActs = [
   'resumed',
   'viewed',
   'searched',
+  'signed_out',
 ] as const;
 
 /** An entry of `rpc/read_admin_audit`, which lists them newest first. */
@@ -27,7 +28,7 @@ export const AuditEntry = v.object({
   /** One of auditActs; a newer server may know more. */
   act: v.string(),
   at: instant,
-  /** The name of the member; null after the account was deleted. */
+  /** The name of the member; null after the account was deleted, and for what the operator did in the database. */
   by: v.nullable(v.string()),
   /** The table of what it concerns; null for what concerns the admin session. */
   kind: v.nullable(v.string()),

@@ -172,6 +172,7 @@ describe('functions', () => {
       `private.poke() where $1::uuid is not null`,
       `private.record_admin_action($1::uuid, null, 'opened', null)`,
       `private.admin_session_end($1::uuid, null)`,
+      `private.end_sign_ins($1::uuid)`,
       `private.end_admin_sessions() where $1::uuid is not null`,
       `private.start_new_epoch() where $1::uuid is not null`,
       `entry from private.export_restore_state() where $1::uuid is not null`,

@@ -121,6 +121,38 @@ describe('on a hosted project, the migrations', () => {
     await owner.query('delete from auth.refresh_tokens');
   });
 
+  test('let the owner, who is no superuser, end the sign-ins and open tokens of one member', async () => {
+    const [moved, other] = [randomUUID(), randomUUID()];
+    await owner.query(
+      `insert into auth.users (id, email, recovery_token, created_at)
+       values ($1, 'moved@example.com', 'open', now()), ($2, 'other@example.com', 'open', now())`,
+      [moved, other],
+    );
+    await owner.query(
+      `insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users, generate_series(1, 2)`,
+    );
+    await owner.query(`insert into auth.refresh_tokens (user_id, session_id) select user_id, id from auth.sessions`);
+    await owner.query(
+      `insert into auth.one_time_tokens (id, user_id, token_hash) select gen_random_uuid(), id, 'open' from auth.users`,
+    );
+    await owner.query(
+      `insert into auth.flow_state (id, user_id, auth_code) select gen_random_uuid(), id, 'open' from auth.users`,
+    );
+    const { rows } = await owner.query('select private.end_sign_ins($1) as ended', [moved]);
+    expect(rows).toEqual([{ ended: 2 }]);
+    for (const table of ['sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state']) {
+      const left = await owner.query(`select distinct user_id::text as id from auth.${table}`);
+      expect(left.rows, table).toEqual([{ id: other }]);
+    }
+    const tokens = await owner.query('select id, recovery_token from auth.users order by email');
+    expect(tokens.rows).toEqual([
+      { id: moved, recovery_token: '' },
+      { id: other, recovery_token: 'open' },
+    ]);
+    await owner.query('delete from auth.flow_state');
+    await owner.query('delete from auth.users');
+  });
+
   test('work for a member from sign-up through exchange and poke to account deletion', async () => {
     const [id, session] = [randomUUID(), randomUUID()];
     const auth = new pg.Client(server.urlFor('supabase_auth_admin'));

@@ -391,7 +391,7 @@ describe('the rules of a report in SQL', () => {
     const [row] = await backend.sql<{ definition: string }>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'admin_audit_act_check'`,
     );
-    const acts = [...(row?.definition.matchAll(/'([a-z]+)'/g) ?? [])].map(([, act]) => act);
+    const acts = [...(row?.definition.matchAll(/'([a-z_]+)'/g) ?? [])].map(([, act]) => act);
     expect(acts).toEqual(auditActs);
   });
 });

@@ -29,10 +29,12 @@ const actTexts: Readonly<Record<string, string>> = {
   resumed: '書いた人の共有を再開しました',
   viewed: '状態を見ました',
   searched: '探しましたが、見つかりませんでした',
+  signed_out: 'すべての端末でのログインを終えました',
 };
 
-/** Who acted: a member's name, or that the account is gone. */
-export function auditActor({ by }: AuditEntry): string {
+/** Who acted: a member's name, that the account is gone, or the operator, who has no account. */
+export function auditActor({ act, by }: AuditEntry): string {
+  if (act === 'signed_out') return '運営者';
   return by === null ? '退会した会員' : `${by}さん`;
 }
 

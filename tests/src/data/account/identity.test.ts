@@ -7,6 +7,7 @@ import {
   memberStorage,
   readIdentity,
   readRemovals,
+  renewEmail,
   restoreIdentity,
   signOutMember,
   wasUsedBefore,
@@ -23,6 +24,17 @@ const hanako = {
 const guest = { dataId: '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a02', memberId: 'guest', email: null } as const;
 
 describe('identity', () => {
+  test('takes a new address of the same member only', () => {
+    const storage = mapStorage();
+    renewEmail(storage, hanako.dataId, 'new@keiko.example');
+    expect(readIdentity(storage)).toBeNull();
+    writeIdentity(storage, hanako);
+    renewEmail(storage, guest.dataId, 'other@keiko.example');
+    expect(readIdentity(storage)).toEqual(hanako);
+    renewEmail(storage, hanako.dataId, 'new@keiko.example');
+    expect(readIdentity(storage)).toEqual({ ...hanako, email: 'new@keiko.example' });
+  });
+
   test('reads back the written member', () => {
     const storage = mapStorage();
     writeIdentity(storage, hanako);

@@ -58,6 +58,7 @@ describe('the audit list', () => {
     expect([auditActor({ ...entry, by: null }), auditSubject({ ...entry, title: null })]).toEqual([
       ...['退会した会員', '型'],
     ]);
+    expect(auditActor({ ...entry, act: 'signed_out', by: null })).toBe('運営者');
     expect(auditSubject({ ...entry, kind: null, title: null })).toBeNull();
     expect(auditSubject({ ...entry, kind: 'songs' })).toBe('そのほか「朝の湯気」');
   });
