@@ -15,6 +15,9 @@ import type { MemberData } from './member-data.ts';
 
 const KEY = 'keiko.guest-content';
 
+/** Milliseconds after which a page that is being left is gone. */
+const LEAVING_MS = 2000;
+
 /** `device` names the data: after that was removed, the content is asked for again. */
 const request = v.object({ device: v.string(), at: v.number(), hasFailed: v.boolean() });
 
@@ -40,7 +43,9 @@ export function startGuestContent(
     const at = now();
     const hasFailed = await downloadGuestContent(store, source).then(
       () => false,
-      (error: unknown) => {
+      async (error: unknown) => {
+        // A request that ends because its page is left is no failed try.
+        await new Promise<void>((resolve) => timers.after(LEAVING_MS, resolve));
         if (!hasEnded) diagnostics.record({ type: 'content-failed', error: describeError(error) });
         return true;
       },
