@@ -43,6 +43,8 @@ export async function askAboutGuestData({
   const serverMs = next.session === null ? null : await accounts.serverTime(next.session);
   const today = serverMs === null ? null : dayAt(serverMs);
   const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
+  // Where nothing is recorded there is nothing to choose.
+  if (summaryText(summary) === '') return { kind: 'add', sharedIds: [], today };
   return next.isNew ? askNew({ save, confirm, ...records }) : askExisting({ next, save, confirm, ...records });
 }
 

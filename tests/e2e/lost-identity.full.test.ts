@@ -182,14 +182,14 @@ describe('a signed-in member with an unsent note', () => {
   });
 });
 
-describe('somebody without an account', () => {
-  async function begin(page: Page): Promise<void> {
-    await page.goto('/login');
-    await button(page, '登録せずに始める').click();
-    await page.waitForURL('/');
-    await writeNote(page, UNSENT);
-  }
+async function begin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await button(page, '登録せずに始める').click();
+  await page.waitForURL('/');
+  await writeNote(page, UNSENT);
+}
 
+describe('somebody without an account', () => {
   test('keeps the records when only the identity is lost', async ({ openGuest }) => {
     const { page } = await openGuest();
     await begin(page);
@@ -219,6 +219,8 @@ describe('somebody without an account', () => {
     await button(page, 'この端末の記録を消す').click();
     await button(page, '記録を消す').click();
     await page.waitForURL('/login');
+    const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(names).toEqual(['keiko-auth']);
     await lose(page, ['a cleared localStorage'], '/');
     await page.getByText('はじめまして').waitFor();
   });
@@ -229,9 +231,7 @@ describe('a device that cannot tell whose data to open', () => {
     const other = await signUp('次郎');
     const device = await openGuest();
     const { page, context } = device;
-    await page.goto('/login');
-    await button(page, '登録せずに始める').click();
-    await page.waitForURL('/');
+    await begin(page);
     await tryLogIn(page, member.email, member.password);
     await page.getByLabel('端末の記録').selectOption({ label: '別に残す' });
     await button(page, '続ける').click();

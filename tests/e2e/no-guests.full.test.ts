@@ -35,7 +35,18 @@ describe('where the operator takes no guests', () => {
       expect([path, await button(page, '登録せずに始める').count()]).toEqual([path, 0]);
       expect(await findScreenIssues(page)).toEqual([]);
     }
-    await page.evaluate(() => localStorage.setItem('keiko.device.local-data', '1'));
+    // A guest who began before the operator changed that.
+    await page.evaluate(() => {
+      const guest = { dataId: crypto.randomUUID(), memberId: 'guest', email: null };
+      localStorage.setItem('keiko.member', JSON.stringify(guest));
+    });
+    await page.goto('/');
+    await page.getByText('今日の稽古').first().waitFor();
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.removeItem('keiko.member');
+      localStorage.setItem('keiko.device.removals', '[]');
+    });
     await page.goto('/login');
     await button(page, '登録せずに始める').click();
     await page.waitForURL('/');

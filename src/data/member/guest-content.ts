@@ -4,6 +4,7 @@ import { describeError } from '../../../sync/engine/describe-error.ts';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
 import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
 import type { GuestContentSource } from '../../../sync/engine/ports.ts';
+import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
@@ -45,7 +46,8 @@ export function startGuestContent(
       () => false,
       async (error: unknown) => {
         // A request that ends because its page is left is no failed try.
-        await new Promise<void>((resolve) => timers.after(LEAVING_MS, resolve));
+        const isAnswered = error instanceof SyncError && error.status !== null;
+        if (!isAnswered) await new Promise<void>((resolve) => timers.after(LEAVING_MS, resolve));
         if (!hasEnded) diagnostics.record({ type: 'content-failed', error: describeError(error) });
         return true;
       },
