@@ -39,12 +39,12 @@ export async function askAboutGuestData({
 }: Asking): Promise<GuestChoice | null> {
   // A deletion that waits is not asked about.
   await drainOutbox(member).catch(() => undefined);
+  // Where nothing is stored there is nothing to choose; another tab may just be writing.
+  if ((await member.countRowsHere()).pending === 0) return { kind: 'keep' };
   const summary = await summarizeGuestData(member);
   const serverMs = next.session === null ? null : await accounts.serverTime(next.session);
   const today = serverMs === null ? null : dayAt(serverMs);
   const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
-  // Where nothing is recorded there is nothing to choose.
-  if (summaryText(summary) === '') return { kind: 'add', sharedIds: [], today };
   return next.isNew ? askNew({ save, confirm, ...records }) : askExisting({ next, save, confirm, ...records });
 }
 
@@ -134,7 +134,7 @@ function GuestChoiceFields(props: GuestChoiceProps) {
   const [choice, setChoice] = useState<Choice | ''>('');
   return (
     <Stack>
-      <Text>{`この端末には、${summaryText(summary)}の記録があります。${email ?? 'ログインするアカウント'}で、どうしますか。`}</Text>
+      <Text>{`この端末には、${summaryText(summary) || 'プロフィールなど'}の記録があります。${email ?? 'ログインするアカウント'}で、どうしますか。`}</Text>
       <SelectField
         label="端末の記録"
         options={choices}

@@ -177,9 +177,8 @@ return '{
   ],
   "task": [
     "check-for-update", "close-database", "connect-realtime", "drain-outbox",
-    "load-cached-screen", "load-screen", "move-data", "open-database", "push",
-    "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data",
-    "report-problems"
+    "load-cached-screen", "load-screen", "open-database", "push", "read-storage-usage",
+    "reconcile-push", "register-worker", "remove-foreign-data", "report-problems"
   ],
   "slow": [
     "request", "sync", "open"

@@ -20,7 +20,6 @@ export const problemCodes = {
       'drain-outbox',
       'load-cached-screen',
       'load-screen',
-      'move-data',
       'open-database',
       'push',
     ],
