@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { arrivedLinkAtom, carriesLink } from '../data/account/arrived-link.ts';
 import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
 import { watchLaunches } from '../lib/browser/launches.ts';
 import { watchOpenRequests } from '../lib/browser/worker-messages.ts';
@@ -18,7 +19,9 @@ export function AppFrame() {
   useDismissDialogsOnPop();
   return (
     <RouteChangedProvider>
-      <Outlet />
+      <ArrivedLink>
+        <Outlet />
+      </ArrivedLink>
       <LaunchTarget />
     </RouteChangedProvider>
   );
@@ -36,17 +39,40 @@ function useDismissDialogsOnPop(): void {
   }, [location, type, dismiss]);
 }
 
+/** Leads a mailed link to its screen, which takes it from the store: neither URL nor history keep its tokens. */
+function useTakeLink(): (link: URL) => void {
+  const store = useStore();
+  const navigate = useNavigate();
+  return (link) => {
+    store.set(arrivedLinkAtom, link);
+    navigate(paths.authCallback, { replace: true });
+  };
+}
+
+/** Takes a mailed link that arrives in the open app, on whatever address, before a screen shows it. */
+function ArrivedLink({ children }: { readonly children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const link = carriesLink({ search, hash }) ? `${pathname}${search}${hash}` : null;
+  const takeLink = useEffectEvent(useTakeLink());
+  useLayoutEffect(() => {
+    if (link !== null) takeLink(new URL(link, window.location.origin));
+  }, [link]);
+  return link === null ? children : null;
+}
+
 /** Opens what a launch of the open app or a notification click names, unless that would discard something. */
 function LaunchTarget() {
   const store = useStore();
   const location = useLocation();
   const navigate = useNavigate();
-  const openLaunched = useEffectEvent(({ pathname, search }: URL) => {
-    // Not the address bar, from which the screen of a mailed link removes the tokens: the browser also reports the
-    // launch that has started the app.
+  const takeLink = useTakeLink();
+  const openLaunched = useEffectEvent((url: URL) => {
+    if (store.get(promptsSuppressedAtom)) return;
+    // The browser also reports the launch that has started the app: the screen of its link stays as it is.
+    if (carriesLink(url)) return takeLink(url);
+    const { pathname, search } = url;
     const isHere = pathname === location.pathname && search === location.search;
-    if (pathname === paths.home || isHere || store.get(promptsSuppressedAtom)) return;
-    navigate(`${pathname}${search}`);
+    if (pathname !== paths.home && !isHere) navigate(`${pathname}${search}`);
   });
   useEffect(() => watchLaunches(openLaunched), []);
   useEffect(

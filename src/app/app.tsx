@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { arrivedLinkAtom, carriesLink } from '../data/account/arrived-link.ts';
 import { IDENTITY_KEY } from '../data/account/identity-key.ts';
 import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
@@ -24,7 +25,9 @@ interface Start {
 
 /** Mounts the app in `root`. */
 export async function mount({ root, installEvents, onStarted }: Start): Promise<void> {
+  const link = takeLink(window.location);
   const { store, services, diagnostics, identified, ready } = boot();
+  store.set(arrivedLinkAtom, link);
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
@@ -52,6 +55,14 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
     ({ watchForUpdates }) => watchForUpdates(store, diagnostics),
     (error) => diagnostics.recordFailure('register-worker', error),
   );
+}
+
+/** The mailed link with which the page has started; its tokens leave the address bar and the history. */
+function takeLink(location: Location): URL | null {
+  if (!carriesLink(location)) return null;
+  const link = new URL(location.href);
+  window.history.replaceState(null, '', paths.authCallback);
+  return link;
 }
 
 /** Starts the router at the current address. Without a member's frame, nothing is painted before the screen has loaded. */

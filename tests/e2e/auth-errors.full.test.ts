@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { acceptMailedLink, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ describe('a mailed link', () => {
     await page.waitForURL(`${backend.url}/`);
 
     const { page: other } = await openGuest();
-    await other.goto(findMailedLink(backend, email));
+    await acceptMailedLink(other, backend, email, 'メールアドレスを確認する');
     await other.getByRole('heading', { name: '認証エラー' }).waitFor();
     expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
     expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
@@ -51,10 +51,10 @@ describe('a mailed link', () => {
   test('can be retried when the server is back', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
     const { email } = await registerNew(page, 'jiro');
-    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
+    await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 503, body: '<h1>Down</h1>' }));
     await page.goto(findMailedLink(backend, email));
     await page.getByText('認証処理中にエラーが発生しました。').waitFor();
-    await page.unroute('**/auth/v1/user');
+    await page.unroute('**/auth/v1/verify');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
     await page.waitForURL(`${backend.url}/`);
   });
@@ -65,7 +65,7 @@ describe('a mailed link', () => {
     await backend.signUpConfirmed(existing.email, existing.password, '家族');
     const other = await registerNew((await openGuest()).page, 'betsujin');
     await logIn(page, existing);
-    await page.goto(findMailedLink(backend, other.email));
+    await acceptMailedLink(page, backend, other.email, 'メールアドレスを確認する');
     await page.getByRole('button', { name: 'いまのまま使う' }).click();
     await page.waitForURL(`${backend.url}/`);
     await page.getByText('家族').first().waitFor();
@@ -85,7 +85,7 @@ describe('a mailed link', () => {
     await page.waitForURL(`${backend.url}/`);
   });
 
-  test.for(['#access_token=a.b.c&refresh_token=d', '?token_hash=nonsense&type=signup', '?code=nonsense'])(
+  test.for(['#access_token=a.b.c&refresh_token=d', '#access_token=a.b.c', '?code=nonsense'])(
     'is rejected when it is malformed: %s',
     async (rest, { backend, openGuest }) => {
       const { page } = await openGuest();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import { findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, openReset, register, tryLogIn } from '../support/browser/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** Creates a member with a confirmed address. */
@@ -213,7 +213,7 @@ describe('password reset', () => {
     const { page } = await openGuest();
     const person = await createMember(backend, 'goro');
     await requestReset(page, person.email);
-    await page.goto(findMailedLink(backend, person.email));
+    await openReset(page, backend, person.email);
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
     expect(page.url()).toBe(`${backend.url}/auth/callback`);
     await field(page, 'パスワード').fill('atarashii');

@@ -2,19 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readBook } from '../support/book/read-book.ts';
-import { button, goOffline, readHomeNumbers } from '../support/browser/journeys.ts';
+import { button, goOffline, startAsGuest } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { encodeText, textEncodings } from '../support/fixtures/encode-text.ts';
 import { test } from '../support/test.ts';
 
 const KATA = '象,意識,名前,カテゴリ\n朝の改札,比較,,\n夜の雨,静か,雨,\n';
-
-async function startAsGuest(page: Page): Promise<void> {
-  await page.goto('/login');
-  await button(page, '登録せずに始める').click();
-  await page.waitForURL('/');
-  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('1');
-}
 
 async function importFile(page: Page, name: string, contents: string | Uint8Array): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'ファイルを選ぶ').click()]);

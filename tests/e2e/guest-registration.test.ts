@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, findMailedLink, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { acceptMailedLink, button, findMailedLink, startAsGuest, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
 import { test } from '../support/test.ts';
@@ -21,13 +21,6 @@ async function registerKata(page: Page, zou: string): Promise<void> {
   await page.getByLabel('意識').fill('静か');
   await button(page, '型を登録する').click();
   await page.getByText('型を登録しました').waitFor();
-}
-
-async function startAsGuest(page: Page): Promise<void> {
-  await page.goto('/login');
-  await button(page, '登録せずに始める').click();
-  await page.waitForURL('/');
-  await expect.poll(async () => (await readHomeNumbers(page)).総ログイン).toBe('1');
 }
 
 /** Asks for the account, and leaves the mailed link unopened. */
@@ -120,7 +113,7 @@ describe("a guest's records", () => {
     await startAsGuest(page);
     await registerKata(page, '霧の朝');
     await register(page, jiro);
-    await other.page.goto(findMailedLink(backend, jiro.email));
+    await acceptMailedLink(other.page, backend, jiro.email, 'メールアドレスを確認する');
     await other.page.waitForURL(/\/login/);
     await logIn(page, jiro);
     await page.getByLabel('端末の記録').selectOption('add');

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { describe, expect } from 'vitest';
-import { findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import {
+  acceptMailedLink,
+  findMailedLink,
+  logIn,
+  openReset,
+  register,
+  startAsGuest,
+  tryLogIn,
+} from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
+import type { ConfirmedMember } from '../support/browser/sign-up.ts';
 import { test } from '../support/test.ts';
+
+const Tokens = v.object({ access_token: v.string(), refresh_token: v.string(), user: v.object({ id: v.string() }) });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const login = (page: Page) => field(page, 'ユーザー名またはメールアドレス');
@@ -50,7 +62,7 @@ describe('the link of a registration', () => {
     await victim.getByRole('button', { name: '送信する' }).click();
     await victim.getByText('パスワードリセット用のメールを送信しました').waitFor();
     // This browser asked for the link, so nothing is asked.
-    await victim.goto(findMailedLink(backend, email));
+    await openReset(victim, backend, email);
     await field(victim, 'パスワード').fill('only mine');
     await field(victim, 'パスワード（確認）').fill('only mine');
     await victim.getByRole('button', { name: 'パスワードを設定する' }).click();
@@ -66,7 +78,7 @@ describe('the link of a registration', () => {
     const { page } = await openGuest();
     await registerNew(page, email, '二人', 'himitsu');
     const { page: other } = await openGuest();
-    await other.goto(findMailedLink(backend, email));
+    await acceptMailedLink(other, backend, email, 'メールアドレスを確認する');
     await other.getByText('メールアドレスの確認ができました').waitFor();
     await submitLogin(other, 'himitsu');
     await other.waitForURL('/');
@@ -84,39 +96,158 @@ describe('the link of a registration', () => {
   });
 });
 
+const ROUTES = ['/', '/login', '/auth/callback'] as const;
+
+describe('a link that nobody expects', () => {
+  test('is spent by no GET, and by no scanner that runs the page', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const email = 'scanned@example.com';
+    await registerNew(page, email, '見張り', 'himitsu');
+    const link = findMailedLink(backend, email);
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    const { page: scanner } = await openGuest();
+    await scanner.goto(link);
+    await scanner.getByRole('button', { name: 'メールアドレスを確認する' }).waitFor();
+    expect(await findScreenIssues(scanner)).toEqual([]);
+    await page.goto(link);
+    await page.waitForURL('/');
+    expect(await isMember(page)).toBe(true);
+  });
+
+  test('says on our own screen that the limit is reached, and works afterwards', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const email = 'limited@example.com';
+    await backend.signUpConfirmed(email, 'himitsu');
+    await backend.call('/auth/v1/recover', { body: { email } });
+    const body = JSON.stringify({ error_code: 'over_request_rate_limit' });
+    await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, body }));
+    await openReset(page, backend, email);
+    await page.getByText('しばらく時間をおいて').waitFor();
+    await page.unroute('**/auth/v1/verify');
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await page.getByRole('button', { name: 'このアカウントを使う' }).click();
+    await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
+  });
+
+  test('of a reset that is spent speaks of the reset', async ({ backend, openGuest }) => {
+    const { page } = await openGuest();
+    const email = 'spent@example.com';
+    await backend.signUpConfirmed(email, 'himitsu');
+    await backend.call('/auth/v1/recover', { body: { email } });
+    await openReset(page, backend, email);
+    await page.getByRole('button', { name: '使わない' }).click();
+    await page.waitForURL('/login');
+    await openReset(page, backend, email);
+    await page.getByText('新しいパスワードを決めるには').waitFor();
+    expect(await page.getByText('登録の確認がお済みの方').count()).toBe(0);
+  });
+
+  test('that arrives in the open app is taken as well', async ({ openGuest }) => {
+    const { page } = await openGuest();
+    await page.goto('/login');
+    await login(page).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#error=access_denied&error_code=otp_expired';
+    });
+    await page.getByRole('heading', { name: '認証エラー' }).waitFor();
+    expect(page.url()).not.toContain('error');
+  });
+
+  test.for([
+    ['#error=access_denied&error_code=otp_expired&error_description=%E6%82%AA%E6%84%8F', '認証エラー'],
+    ['#error=server_error&error_code=unexpected_failure', '認証エラー'],
+    ['?code=nonsense', '認証エラー'],
+    ['#access_token=half', '認証エラー'],
+    ['#message=%E6%82%AA%E6%84%8F', '一つ目の確認が済みました'],
+    ['#token_hash=abc&type=signup', 'メールアドレスの確認'],
+    ['#token_hash=abc&type=recovery', 'パスワードの再設定'],
+    ['#token_hash=abc&type=magiclink', 'ログイン'],
+    ['#token_hash=abc&type=invite', '招待'],
+    ['#token_hash=abc&type=email_change', 'メールアドレスの変更'],
+  ] as const)('is taken on each route, by everybody: %s', async ([rest, title], { openGuest, openSignedIn }) => {
+    const guest = await openGuest();
+    await startAsGuest(guest.page);
+    for (const { page } of [await openGuest(), guest, await openSignedIn()]) {
+      for (const route of ROUTES) {
+        await page.goto('/terms');
+        await page.goto(`${route}${rest}`);
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+        expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+          '/auth/callback',
+        );
+        expect(await page.getByText('悪意').count()).toBe(0);
+      }
+      expect(await findScreenIssues(page)).toEqual([]);
+    }
+  });
+});
+
+/** Lands with tokens, as a link that the operator has sent from the dashboard. */
+async function land(page: Page, route: string, { accessToken, refreshToken }: ConfirmedMember, type: string) {
+  await page.goto(`${route}#access_token=${accessToken}&refresh_token=${refreshToken}&type=${type}`);
+}
+
 describe('a link with tokens of a stranger', () => {
-  test.for(['signup', 'magiclink', 'invite', ''])(
-    'of the type "%s" signs no guest in, and names the account',
+  test.for(['signup', 'email', ''])(
+    'of the type "%s" signs nobody in, and names the account',
     async (type, { backend, openGuest }) => {
       const { page } = await openGuest();
-      const email = `stranger${type}@example.com`;
-      const { accessToken, refreshToken } = await backend.signUpConfirmed(email, 'himitsu');
-      await page.goto(`/auth/callback#access_token=${accessToken}&refresh_token=${refreshToken}&type=${type}`);
-      await page.waitForURL('/login');
-      expect(await login(page).inputValue()).toBe(email);
-      expect(await isMember(page)).toBe(false);
+      for (const [index, route] of ROUTES.entries()) {
+        const email = `stranger${index}${type}@example.com`;
+        await land(page, route, await backend.signUpConfirmed(email, 'himitsu'), type);
+        await page.waitForURL('/login');
+        await page.getByText('パスワード', { exact: false }).first().waitFor();
+        expect(await login(page).inputValue()).toBe(email);
+        expect(await isMember(page)).toBe(false);
+      }
     },
   );
 
-  test('of the type "recovery" is used only after the account is accepted', async ({ backend, openGuest }) => {
+  test('of a change of address signs nobody in, and says what has happened', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
-    const email = 'lure@example.com';
-    const openLink = async () => {
-      await backend.signUpConfirmed(email, 'himitsu').catch(() => undefined);
-      const headers = { apikey: backend.keys.publishableKey, 'content-type': 'application/json' };
-      const body = JSON.stringify({ email });
-      await fetch(`${backend.url}/auth/v1/recover`, { method: 'POST', headers, body });
-      await page.goto(findMailedLink(backend, email));
-      await page.getByRole('alertdialog', { name: 'このアカウントを使いますか' }).waitFor();
-      expect(await page.getByRole('alertdialog').textContent()).toContain(email);
-    };
-    await openLink();
+    const stranger = await backend.signUpConfirmed('moved@example.com', 'himitsu');
+    await land(page, '/', stranger, 'email_change');
+    await page.getByText('メールアドレスの変更が済みました').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    await page.getByRole('button', { name: '使わない' }).click();
-    await page.waitForURL('/login');
     expect(await isMember(page)).toBe(false);
-    await openLink();
-    await page.getByRole('button', { name: 'このアカウントを使う' }).click();
-    await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
+    expect((await backend.call('/auth/v1/user', { token: stranger.accessToken })).ok).toBe(false);
+  });
+
+  test.for(['recovery', 'invite', 'magiclink'])(
+    'of the type "%s" opens only after the account is accepted',
+    async (type, { backend, openGuest }) => {
+      const { page } = await openGuest();
+      const email = `lure${type}@example.com`;
+      const question = page.getByRole('alertdialog', { name: 'このアカウントを使いますか' });
+      const stranger = await backend.signUpConfirmed(email, 'himitsu');
+      await land(page, '/', stranger, type);
+      await question.waitFor();
+      expect(await question.textContent()).toContain(email);
+      expect(await findScreenIssues(page)).toEqual([]);
+      await page.getByRole('button', { name: '使わない' }).click();
+      await page.waitForURL('/login');
+      expect(await isMember(page)).toBe(false);
+      expect((await backend.call('/auth/v1/user', { token: stranger.accessToken })).ok).toBe(false);
+
+      const token = await backend.call('/auth/v1/token?grant_type=password', { body: { email, password: 'himitsu' } });
+      const { access_token, refresh_token, user } = v.parse(Tokens, await token.json());
+      await land(page, '/login', { accessToken: access_token, refreshToken: refresh_token, userId: user.id }, type);
+      await page.getByRole('button', { name: 'このアカウントを使う' }).click();
+      await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
+    },
+  );
+
+  test('asks before another member or the records of a guest', async ({ backend, openGuest, openSignedIn }) => {
+    const { page } = await openSignedIn();
+    const email = 'lure@example.com';
+    await land(page, '/', await backend.signUpConfirmed(email, 'himitsu'), 'magiclink');
+    await page.getByText(`別のアカウント（${email}）`).waitFor();
+    await page.getByRole('button', { name: 'いまのまま使う' }).click();
+
+    const { page: guest } = await openGuest();
+    await startAsGuest(guest);
+    await land(guest, '/', await backend.signUpConfirmed(`2${email}`, 'himitsu'), 'recovery');
+    await guest.getByRole('button', { name: 'このアカウントを使う' }).click();
+    await guest.getByRole('alertdialog', { name: '登録せずに使っていた記録があります' }).waitFor();
   });
 });

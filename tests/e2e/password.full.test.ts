@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { findMailedLink, follow, logIn, synced } from '../support/browser/journeys.ts';
+import { follow, logIn, openReset, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     await page.goto('/profile/password');
     await page.getByRole('button', { name: '再設定のメールを受け取る' }).click();
     await page.getByText('再設定のメールを送りました').waitFor();
-    await page.goto(findMailedLink(backend, member.email));
+    await openReset(page, backend, member.email);
     await field(page, 'パスワード').fill('atarashii');
     await field(page, 'パスワード（確認）').fill('atarashii');
     await page.getByRole('button', { name: 'パスワードを設定する' }).click();

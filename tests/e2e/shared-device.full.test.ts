@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { countQueuedExchanges, readDeviceData } from '../support/browser/device-data.ts';
-import { findMailedLink, pill, synced } from '../support/browser/journeys.ts';
+import { openReset, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test as base, type Member } from '../support/test.ts';
 
@@ -105,7 +105,7 @@ describe('a recovery link of another account', () => {
       const headers = { apikey: backend.keys.publishableKey, 'content-type': 'application/json' };
       const body = JSON.stringify({ email: second.email });
       await fetch(`${backend.url}/auth/v1/recover`, { method: 'POST', headers, body });
-      await page.goto(findMailedLink(backend, second.email));
+      await openReset(page, backend, second.email);
       await page.getByText(`別のアカウント（${second.email}）`).waitFor();
     };
     await openLink();

@@ -48,7 +48,10 @@ async function signUp(server: LoadServer, { email, password }: Account): Promise
   if (opened.success) return { memberId: opened.output.user.id, token: opened.output.access_token };
   const caught = await fetch(`${server.url}/__mail.json`);
   if (!caught.ok) throw new Error('Cannot register members: switch the confirmation of addresses off in this project');
-  const { userId, accessToken } = await openMailedLink(server.url, email, v.parse(mails, await caught.json()));
+  const { userId, accessToken } = await openMailedLink(
+    { url: server.url, publishableKey: server.key, mails: async () => v.parse(mails, await caught.json()) },
+    email,
+  );
   return { memberId: userId, token: accessToken };
 }
 

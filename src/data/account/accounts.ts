@@ -11,8 +11,9 @@ import {
   openSession,
   toRequestError,
 } from './auth-client.ts';
-import { followCallback, type MailedCode, redeemCode } from './follow-callback.ts';
+import { followLink, type MailedCode, redeemCode } from './follow-link.ts';
 import type { LinkRequests } from './link-requests.ts';
+import type { MailedLink } from './mailed-link.ts';
 import { plainLogin } from './plain-email.ts';
 
 export type AccountsOptions = AuthClientOptions &
@@ -32,7 +33,7 @@ export function createAccounts(options: AccountsOptions) {
   const serverFetch = createServerFetch(options);
   const open = createAuthClients(options, serverFetch);
   const { ensureProfile, deleteAccountOf, serverTime } = createAccountRequests(options, serverFetch);
-  const callbackPorts = { open, linkRequests, revoke, ensureProfile };
+  const linkPorts = { open, linkRequests, revoke, ensureProfile };
   const callbackUrl = `${origin}/auth/callback`;
   // Without a connection the request itself fails, and says so.
   const captcha = async () =>
@@ -93,12 +94,12 @@ export function createAccounts(options: AccountsOptions) {
       if (error && !revealsAccount(error)) throw toRequestError(error);
     },
 
-    /** Exchanges the link of an email for a session, or confirms the address only (see CallbackResult). */
-    acceptCallback: (url: URL) => followCallback(callbackPorts, url),
+    /** Exchanges the link of an email for a session, or confirms the address only (see LinkResult). */
+    acceptLink: (link: MailedLink) => followLink(linkPorts, link),
 
     /** Exchanges the code of an email for a session, or confirms the address only, like its link. */
     acceptCode: (mailed: MailedCode) =>
-      redeemCode(callbackPorts, { ...mailed, email: plainLogin(mailed.email, emailDomain) }),
+      redeemCode(linkPorts, { ...mailed, email: plainLogin(mailed.email, emailDomain) }),
 
     /** Sets the password in the session of a recovery link, then ends the member's other sessions. */
     async setPassword(session: AuthSession, password: string) {

@@ -39,6 +39,8 @@ const knownCodes = {
   over_email_send_rate_limit: 'throttled',
   over_request_rate_limit: 'throttled',
   same_password: 'same-password',
+  server_error: 'server',
+  unexpected_failure: 'server',
   weak_password: 'weak-password',
 } as const;
 

@@ -48,6 +48,8 @@ export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>
   return {
     /** Remembers a sign-up; resolves to the hash to be stored with the account. */
     rememberSignUp: (email: string) => remember(email, 'sign-up'),
+    /** Whether this browser waits for the confirmation of a sign-up. */
+    hasOpenSignUp: () => read().some(({ resetHash }) => resetHash === null),
     /** Whether this browser asked for the account with this hash. Forgets the request. */
     async takeSignUp(email: string, hash: string) {
       const own = await find(email, (expected) => expected === hash);

@@ -1,8 +1,12 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { CallbackResult } from '../../data/account/follow-callback.ts';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { arrivedLinkAtom } from '../../data/account/arrived-link.ts';
+import type { LinkResult } from '../../data/account/follow-link.ts';
+import { createLinkRequests } from '../../data/account/link-requests.ts';
+import { type MailedLink, parseMailedLink, purposeOf } from '../../data/account/mailed-link.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
+import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
@@ -16,29 +20,29 @@ import { Stack } from '../../ui/layout/primitives.tsx';
 import { rethrowUnexpected } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
+import { linkTexts } from './link-texts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { type NextStep, useCallbackResult } from './use-callback-result.tsx';
+import { type NextStep, useLinkResult } from './use-link-result.tsx';
 
-/** Target of every mailed link. The key remounts it when a second link opens in the same tab. */
+/** Target of every mailed link, on whatever address it has arrived. */
 export function AuthCallbackScreen() {
-  const { search, hash } = useLocation();
-  return <FollowedLink key={`${search}${hash}`} />;
+  const [arrived, setArrived] = useAtom(arrivedLinkAtom);
+  const [url, setUrl] = useState(arrived);
+  if (arrived !== null && arrived !== url) setUrl(arrived);
+  useEffect(() => setArrived(null), [setArrived]);
+  if (url === null) return <NoLink />;
+  // The key starts anew when a second link arrives in the same tab.
+  return <FollowedLink key={url.href} url={url} />;
 }
 
-function FollowedLink() {
-  const { pathname, search, hash } = useLocation();
-  const [link] = useState(() => new URL(`${pathname}${search}${hash}`, window.location.origin));
-  const { outcome, tryAgain } = useFollowedLink(link);
+/** Without a link there is nothing to do here. */
+function NoLink() {
   const { status } = useAtomValue(sessionAtom);
+  if (status === 'signed-out') return <NoLinkNotice />;
+  return status === 'loading' ? <Working /> : <Navigate to={paths.home} replace />;
+}
 
-  // Removes the tokens from the address bar and the history before any request; the location of the
-  // app keeps them in memory.
-  useLayoutEffect(() => window.history.replaceState(window.history.state, '', pathname), [pathname]);
-
-  if (outcome.kind === 'recovery') return <NewPasswordForm {...outcome} />;
-  if (outcome.kind === 'failed') return <CallbackFailure error={outcome.error} onTryAgain={tryAgain} />;
-  if (outcome.kind === 'existing' && status === 'signed-out') return <NoLinkNotice />;
-  if (outcome.kind === 'existing' && status !== 'loading') return <Navigate to={paths.home} replace />;
+function Working() {
   return (
     <AuthPage title="認証" drawn={0.84}>
       <Spinner>認証処理中...</Spinner>
@@ -63,10 +67,73 @@ function NoLinkNotice() {
   );
 }
 
-function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; readonly onTryAgain: () => void }) {
+function FollowedLink({ url }: { readonly url: URL }) {
+  const [link] = useState(() => parseMailedLink(url));
+  const [isAccepted, setAccepted] = useState(() => needsNoTap(link));
+  if (isAccepted) return <AcceptedLink link={link} />;
+  const { title, line, button } = linkTexts[purposeOf(link.kind === 'token-hash' ? link.type : null)];
+  return (
+    <AuthPage title={title} line={line} drawn={0.84}>
+      <Button label={button} full onClick={() => setAccepted(true)} />
+    </AuthPage>
+  );
+}
+
+/** A scanner of mails also opens links, so one that is not spent yet waits for a tap, unless this browser expects it. */
+function needsNoTap(link: MailedLink): boolean {
+  if (link.kind !== 'token-hash') return true;
+  return purposeOf(link.type) === 'sign-up' && createLinkRequests(safeLocalStorage, Date.now).hasOpenSignUp();
+}
+
+function AcceptedLink({ link }: { readonly link: MailedLink }) {
+  const { outcome, tryAgain } = useFollowedLink(link);
+  switch (outcome.kind) {
+    case 'new-password':
+      return <NewPasswordForm {...outcome} />;
+    case 'address':
+      return <AddressNotice isComplete={outcome.isComplete} />;
+    case 'failed':
+      return <LinkFailure link={link} error={outcome.error} onTryAgain={tryAgain} />;
+    case 'working':
+    case 'left':
+      return <Working />;
+  }
+}
+
+function AddressNotice({ isComplete }: { readonly isComplete: boolean }) {
+  return (
+    <AuthPage title="メールアドレスの変更" drawn={isComplete ? 0.84 : 0.5}>
+      {isComplete ? (
+        <Banner tone="info" title="メールアドレスの変更が済みました">
+          <p>これからは、新しいアドレスでログインしてください。</p>
+        </Banner>
+      ) : (
+        <Banner tone="info" title="一つ目の確認が済みました">
+          <p>もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。</p>
+        </Banner>
+      )}
+      <WayOut />
+    </AuthPage>
+  );
+}
+
+function WayOut({ variant = 'primary' }: { readonly variant?: 'primary' | 'outline' }) {
   const { status } = useAtomValue(sessionAtom);
-  const { title, hint } = callbackFailureText(error);
-  const retriable = isRetriable(error);
+  const [label, to] = status === 'signed-out' ? ['ログインに戻る', paths.login] : ['ホームに戻る', paths.home];
+  return <ButtonLink label={label} variant={variant} full to={to} replace />;
+}
+
+interface LinkFailureProps {
+  readonly link: MailedLink;
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}
+
+function LinkFailure({ link, error, onTryAgain }: LinkFailureProps) {
+  const { status } = useAtomValue(sessionAtom);
+  const { title, hint } = callbackFailureText(error, 'type' in link ? purposeOf(link.type) : null);
+  // The server has already told why a failed link does not work.
+  const retriable = link.kind !== 'failed' && isRetriable(error);
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title={title}>
@@ -74,13 +141,7 @@ function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; reado
       </Banner>
       <Stack gap="xs">
         {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}
-        <ButtonLink
-          label={status === 'signed-out' ? 'ログインに戻る' : 'ホームに戻る'}
-          variant={retriable ? 'outline' : 'primary'}
-          full
-          to={status === 'signed-out' ? paths.login : paths.home}
-          replace
-        />
+        <WayOut variant={retriable ? 'outline' : 'primary'} />
         {status === 'signed-out' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
           <ButtonLink label="パスワードを再設定する" variant="ghost" full to={paths.resetPassword} replace />
         ) : null}
@@ -92,19 +153,19 @@ function CallbackFailure({ error, onTryAgain }: { readonly error: unknown; reado
 type LinkOutcome = NextStep | { readonly kind: 'working' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Follows a mailed link once; `tryAgain` repeats it. */
-function useFollowedLink(link: URL) {
+function useFollowedLink(link: MailedLink) {
   const { accounts } = useServices();
-  const continueAfter = useCallbackResult();
+  const continueAfter = useLinkResult();
   const toast = useToast();
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<LinkOutcome>({ kind: 'working' });
-  const callback = useRef<{ readonly round: number; readonly result: Promise<CallbackResult> } | null>(null);
+  const following = useRef<{ readonly round: number; readonly result: Promise<LinkResult> } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
   useEffect(() => {
-    if (callback.current?.round !== round) callback.current = { round, result: accounts.acceptCallback(link) };
+    if (following.current?.round !== round) following.current = { round, result: accounts.acceptLink(link) };
     let isUnmounted = false;
-    callback.current.result
+    following.current.result
       .then(async (result) => {
         if (isUnmounted) return;
         setOutcome(await continueAfter(result));

@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
-import { readLoginState } from './login-state.ts';
+import { type LoginState, readLoginState } from './login-state.ts';
 import { RegisterLink, StartAsGuest, Welcome } from './welcome.tsx';
 
 export function LoginScreen() {
@@ -40,7 +40,7 @@ export function LoginScreen() {
     >
       {hasIdentity ? null : <DataAsideNotice />}
       {isKnownDevice ? null : <Welcome state={state} />}
-      {link === null ? null : <LinkNotice isConfirmed={link === 'confirmed'} />}
+      {link === null ? null : <LinkNotice link={link} />}
       {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
       {codeRequest !== null && link === null ? <CodeNotice request={codeRequest} /> : null}
       <LoginForm
@@ -126,11 +126,20 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
 }
 
 /** After a link that was opened elsewhere than the registration, which may have been somebody else's. */
-function LinkNotice({ isConfirmed }: { readonly isConfirmed: boolean }) {
-  if (!isConfirmed) {
+function LinkNotice({ link }: { readonly link: LoginState['link'] }) {
+  if (link === 'opened') {
     return (
       <Banner tone="info" title="パスワードでログインしてください">
         <p>このブラウザで頼まれたものではないリンクが開かれたため、安全のためにパスワードをお尋ねします。</p>
+      </Banner>
+    );
+  }
+  if (link === 'no-password') {
+    return (
+      <Banner tone="info" title="メールアドレスの確認ができました">
+        <p>
+          パスワードをお持ちの方は、ログインしてください。まだ決めていない方は、「パスワードをお忘れの方」から決められます。
+        </p>
       </Banner>
     );
   }

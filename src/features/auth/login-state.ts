@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
 import type { CodeRequest } from '../../data/account/code-request.ts';
 
-const schema = v.object({ email: v.nullable(v.string()), link: v.nullable(v.picklist(['confirmed', 'opened'])) });
+const schema = v.object({
+  email: v.nullable(v.string()),
+  link: v.nullable(v.picklist(['confirmed', 'opened', 'no-password'])),
+});
 
 /** What the history entry of a login or reset screen says beside the path to return to: `link`, what a mailed link has done. */
 export type LoginState = Readonly<v.InferOutput<typeof schema>>;

@@ -10,11 +10,11 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import type { RecoveryStep } from './use-callback-result.tsx';
+import type { NewPasswordStep } from './use-link-result.tsx';
 import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
-export function NewPasswordForm({ session, choice }: RecoveryStep) {
+export function NewPasswordForm({ session, choice }: NewPasswordStep) {
   const { accounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();

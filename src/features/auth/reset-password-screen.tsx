@@ -17,14 +17,14 @@ import { AuthPage } from './auth-page.tsx';
 import { readCodeState, readLoginState } from './login-state.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { CodeForm, SentNotice } from './sent-notice.tsx';
-import type { RecoveryStep } from './use-callback-result.tsx';
+import type { NewPasswordStep } from './use-link-result.tsx';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
   const { accounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
-  const [recovery, setRecovery] = useState<RecoveryStep | null>(null);
+  const [recovery, setRecovery] = useState<NewPasswordStep | null>(null);
   useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
       <AuthPage title="パスワードの再設定" drawn={0.84}>
         <SentNotice
           title="メールをご確認ください"
-          code={<CodeForm kind="recovery" email={sentTo} submitLabel="コードで続ける" onRecovery={setRecovery} />}
+          code={<CodeForm kind="recovery" email={sentTo} submitLabel="コードで続ける" onNewPassword={setRecovery} />}
           backLabel="メールアドレスを入れ直す"
           onBack={() => setSentTo(null)}
         >

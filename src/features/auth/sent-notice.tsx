@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
-import type { MailedCode } from '../../data/account/follow-callback.ts';
+import type { MailedCode } from '../../data/account/follow-link.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { isRequestError } from '../../data/server/request-error.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
@@ -13,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { callbackFailureText } from './callback-failure-text.ts';
-import { type RecoveryStep, useCallbackResult } from './use-callback-result.tsx';
+import { type NewPasswordStep, useLinkResult } from './use-link-result.tsx';
 import { useOnlineAction } from './use-online-action.ts';
 import { codeProblems, groupedCode } from './validation.ts';
 
@@ -69,13 +69,13 @@ function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
 interface CodeFormProps extends Pick<MailedCode, 'kind' | 'email'> {
   readonly submitLabel: string;
   /** Called with the session in which a new password is to be set. */
-  readonly onRecovery?: (next: RecoveryStep) => void;
+  readonly onNewPassword?: (next: NewPasswordStep) => void;
 }
 
 /** Takes the code of a mail instead of its link, which an installed app cannot receive. */
-export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps) {
+export function CodeForm({ kind, email, submitLabel, onNewPassword }: CodeFormProps) {
   const { accounts } = useServices();
-  const continueAfter = useCallbackResult();
+  const continueAfter = useLinkResult();
   const [isInApp] = useState(isStandalone);
   const form = useForm({
     initial: { code: '' },
@@ -83,7 +83,7 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
     recheck: 'change',
     async onSubmit({ code }) {
       const next = await continueAfter(await accounts.acceptCode({ kind, email, code: plainCode(code) }));
-      if (next.kind === 'recovery') onRecovery?.(next);
+      if (next.kind === 'new-password') onNewPassword?.(next);
     },
   });
   const code = form.field('code');
@@ -111,7 +111,7 @@ export function CodeForm({ kind, email, submitLabel, onRecovery }: CodeFormProps
 }
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'profile-missing')) return callbackFailureText(error);
+  if (isRequestError(error, 'profile-missing')) return callbackFailureText(error, null);
   return isRequestError(error, 'link-spent', 'rejected')
     ? {
         title: 'コードを確認できませんでした。',

@@ -189,17 +189,16 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
  * password and metadata of the first sign-up stay, because the address is not confirmed to be anybody's.
  */
 async function sendConfirmationAgain(options: AuthGuardOptions, email: string): Promise<void> {
-  const { sql, mailbox, origin, now } = options;
+  const { sql, mailbox, now } = options;
   const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
-  // Lite's form: it finds the account of a code by this hash, which is also the token of the link.
-  const token = createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
+  // Lite's form: it finds the account of a code by this hash, which is also the hash in the link.
+  const tokenHash = createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
   const rows = await sql<{ email: string }>(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
       where email = $1 and confirmed_at is null and confirmation_sent_at < $4 returning email`,
-    [email.toLowerCase(), token, now().toISOString(), new Date(now().getTime() - RESEND_AFTER_MS).toISOString()],
+    [email.toLowerCase(), tokenHash, now().toISOString(), new Date(now().getTime() - RESEND_AFTER_MS).toISOString()],
   );
-  const link = `${origin}/auth/v1/verify?token=${token}&type=signup`;
-  for (const row of rows) mailbox.deliver(row.email, 'signup', { link, code });
+  for (const row of rows) mailbox.deliver(row.email, 'signup', { tokenHash, code });
 }
 
 async function isRateLimited(response: Response): Promise<boolean> {

@@ -9,17 +9,22 @@ const TEMPLATES = {
 export type MailKind = Exclude<keyof typeof TEMPLATES, 'password_changed'>;
 export type MailContent = ReturnType<typeof composeMail>;
 
-/** What a mail proves an address with: either of the two, once. */
-export type MailedAuth = { readonly link: string; readonly code: string };
+/** What a mail proves an address with: the hash in its link or the code, once. */
+export type MailedAuth = { readonly tokenHash: string; readonly code: string };
 
 /** Composes a mail from the template that hosted Supabase also uses; its `<title>` is the subject. A notice proves nothing. */
-export function composeMail(kind: keyof typeof TEMPLATES, { link, code }: MailedAuth = { link: '', code: '' }) {
-  const template = readFileSync(TEMPLATES[kind], 'utf8')
+export function composeMail(
+  kind: keyof typeof TEMPLATES,
+  origin: string,
+  { tokenHash, code }: MailedAuth = { tokenHash: '', code: '' },
+) {
+  const html = readFileSync(TEMPLATES[kind], 'utf8')
+    .replaceAll('{{ .SiteURL }}', () => escapeHtml(origin))
+    .replaceAll('{{ .TokenHash }}', () => escapeHtml(tokenHash))
     .replaceAll('{{ slice .Token 0 5 }}', () => code.slice(0, 5))
     .replaceAll('{{ slice .Token 5 }}', () => code.slice(5));
-  const html = template.replaceAll('{{ .ConfirmationURL }}', () => escapeHtml(link));
-  const subject = /<title>(.*?)<\/title>/s.exec(template)?.[1] ?? '';
-  return { subject, html, text: plainText(template).replaceAll('{{ .ConfirmationURL }}', () => link) };
+  const subject = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+  return { subject, html, text: plainText(html).replaceAll('&amp;', '&') };
 }
 
 /** The plain text of a template: one paragraph per `<p>`, links as label and URL. */

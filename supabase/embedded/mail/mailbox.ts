@@ -33,33 +33,26 @@ export function openMailbox({ file, origin, now, warn = () => undefined }: Mailb
     mails = [{ to, ...content, at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
     if (file) writeAtomically(file, JSON.stringify(mails, null, 2));
   };
-  const deliver = (to: string, kind: MailKind, { link, code }: MailedAuth): void => {
-    store(to, composeMail(kind, { link: toCallback(link, origin), code }));
-  };
+  const deliver = (to: string, kind: MailKind, auth: MailedAuth): void => store(to, composeMail(kind, origin, auth));
 
   return {
-    /** Composes and stores the mail for an auth link and its code. */
+    /** Composes and stores the mail for the hash of a link and its code. */
     deliver,
     /** Stores the notice of a changed password. */
-    reportPasswordChange: (to: string) => store(to, composeMail('password_changed')),
+    reportPasswordChange: (to: string) => store(to, composeMail('password_changed', origin)),
     /** Newest first. */
     list: () => mails,
     /** Lite's driver interface. */
     send: async ({ to, subject, text = '', html = '' }: EmailMessage) => {
       const link = VERIFY_LINK.exec(text)?.[0];
-      const kind = link ? new URL(link).searchParams.get('type') : null;
+      const params = link ? new URL(link).searchParams : null;
+      const kind = params?.get('type');
+      const tokenHash = params?.get('token');
       const code = CODE.exec(text)?.[1];
-      if (link && code && (kind === 'signup' || kind === 'recovery')) deliver(to, kind, { link, code });
+      if (tokenHash && code && (kind === 'signup' || kind === 'recovery')) deliver(to, kind, { tokenHash, code });
       else store(to, { subject, text, html });
     },
   };
-}
-
-/** Lite ignores the client's `emailRedirectTo`; the app handles all links on one route. */
-function toCallback(link: string, origin: string): string {
-  const url = new URL(link);
-  url.searchParams.set('redirect_to', `${origin}/auth/callback`);
-  return url.href;
 }
 
 /** Caught mails are no reason not to start: a file that cannot be read is set aside. */

@@ -15,6 +15,7 @@ describe.each(installedEngines)('a mailed link that opens in another storage of 
     await app.page.getByText(/確認のメールを送信しました/).waitFor();
     const browser = await openPhone();
     await browser.page.goto(findMailedLink(backend, hanako.email));
+    await browser.page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
     await browser.page.getByText('メールアドレスの確認ができました').waitFor();
     for (const { page } of [browser, app]) {
       await logIn(page, hanako);

@@ -26,7 +26,7 @@ const subjectsTo = (email: string) => backend.mails().flatMap(({ to, subject }) 
 /** The token of the newest mailed link. */
 function lastToken(email: string): string {
   const mail = backend.mails().find(({ to }) => to === email);
-  return /[?&]token=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /[#&]token_hash=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** The change of an address as the auth server stores it for the operator, and the operator's call. */

@@ -49,8 +49,8 @@ describe('hosted settings', () => {
   });
 });
 
-/** What the auth server fills in for each mail that it can send with these settings. */
-const LINK = ['ConfirmationURL', 'Email', 'SiteURL', 'Token', 'TokenHash'];
+/** What the auth server fills in for each mail that it can send; not `ConfirmationURL`, whose GET spends the link. */
+const LINK = ['Email', 'SiteURL', 'Token', 'TokenHash'];
 const variables: Readonly<Record<string, readonly string[]>> = {
   'template.confirmation': LINK,
   'template.recovery': LINK,

@@ -27,6 +27,25 @@ export function findMailedLink(backend: TestBackend, email: string): string {
   return link;
 }
 
+/** Opens the newest link mailed to an address, which this browser does not expect, and taps the button. */
+export async function acceptMailedLink(page: Page, backend: TestBackend, email: string, name: string): Promise<void> {
+  await page.goto(findMailedLink(backend, email));
+  await page.getByRole('button', { name }).click();
+}
+
+/** Opens the mailed link of a reset. */
+export async function openReset(page: Page, backend: TestBackend, email: string): Promise<void> {
+  await acceptMailedLink(page, backend, email, '再設定を続ける');
+}
+
+/** Begins without an account, and waits for the day to be recorded. */
+export async function startAsGuest(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '登録せずに始める' }).click();
+  await page.waitForURL('/');
+  while ((await readHomeNumbers(page)).総ログイン !== '1') await sleep(50);
+}
+
 /** Signs in on the login screen and waits for the home screen. */
 export async function logIn(page: Page, { email, password }: Pick<Credentials, 'email' | 'password'>): Promise<void> {
   await tryLogIn(page, email, password);

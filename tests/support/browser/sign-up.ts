@@ -17,9 +17,9 @@ type AuthEndpoint = {
 
 type Person = { readonly email: string; readonly password: string; readonly username: string | undefined };
 
-const Claims = v.object({ sub: v.string() });
+const Verified = v.object({ access_token: v.string(), refresh_token: v.string(), user: v.object({ id: v.string() }) });
 
-/** Registers, opens the confirmation link in the caught mail and returns the session. */
+/** Registers, opens the link in the caught mail and returns the session. */
 export async function signUpConfirmed(
   { url, publishableKey, mails }: AuthEndpoint,
   person: Person,
@@ -35,17 +35,21 @@ export async function signUpConfirmed(
   });
   if (!response.ok)
     throw new Error(`sign-up of "${person.email}" answered ${response.status}: ${await response.text()}`);
-  return openMailedLink(url, person.email, await mails());
+  return openMailedLink({ url, publishableKey, mails }, person.email);
 }
 
-/** Opens the confirmation link in the caught mail to an address and returns the session. */
-export async function openMailedLink(url: string, email: string, mails: Mails): Promise<ConfirmedMember> {
-  const mail = mails.find(({ to }) => to === email.toLowerCase());
-  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  const verified = await fetch(`${url}${link.pathname}${link.search}`, { redirect: 'manual' });
-  const location = new URL(verified.headers.get('location') ?? '', url);
-  const fragment = new URLSearchParams(location.hash.slice(1));
-  const accessToken = fragment.get('access_token') ?? '';
-  const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString() || 'null');
-  return { accessToken, refreshToken: fragment.get('refresh_token') ?? '', userId: v.parse(Claims, claims).sub };
+/** Opens the newest link mailed to an address and returns the session. */
+export async function openMailedLink(
+  { url, publishableKey, mails }: AuthEndpoint,
+  email: string,
+): Promise<ConfirmedMember> {
+  const mail = (await mails()).find(({ to }) => to === email.toLowerCase());
+  const link = new URLSearchParams(/#\S+/.exec(mail?.text ?? '')?.[0].slice(1));
+  const verified = await fetch(`${url}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ token_hash: link.get('token_hash'), type: link.get('type') }),
+  });
+  const { access_token, refresh_token, user } = v.parse(Verified, await verified.json());
+  return { accessToken: access_token, refreshToken: refresh_token, userId: user.id };
 }

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { type AccountsOptions, createAccounts } from '../../../../src/data/account/accounts.ts';
 import { createLinkRequests } from '../../../../src/data/account/link-requests.ts';
+import { parseMailedLink } from '../../../../src/data/account/mailed-link.ts';
 import { startTestBackend } from '../../../support/backend/backend.ts';
+import { type ConfirmedMember, openMailedLink } from '../../../support/browser/sign-up.ts';
 import { closeAfterAll } from '../../../support/run/close-after-all.ts';
 import { mapStorage } from '../map-storage.ts';
 
@@ -25,14 +27,16 @@ function accountsAt(options: Partial<AccountsOptions> = {}) {
   });
 }
 
-/** Opens the newest link emailed to an address and returns the redirect target. */
-async function openLinkOf(email: string): Promise<URL> {
+/** The newest link mailed to an address. */
+function linkOf(email: string) {
   const mail = backend.mails().find(({ to }) => to === email);
   const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error(`Cannot find a link for "${email}"`);
-  const response = await fetch(link, { redirect: 'manual' });
-  return new URL(response.headers.get('location') ?? '', backend.url);
+  return parseMailedLink(new URL(link));
 }
+
+const sessionsOf = (email: string) =>
+  backend.sql('select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email]);
 
 const mailsTo = (email: string) => backend.mails().filter(({ to }) => to === email).length;
 
@@ -40,9 +44,7 @@ describe('sign-up', () => {
   test('creates a session through the emailed link', async () => {
     const accounts = accountsAt();
     await accounts.signUp({ username: ' 花子 ', email: 'hanako@example.com', password: 'himitsu' });
-    const page = await openLinkOf('hanako@example.com');
-    expect(page.pathname).toBe('/auth/callback');
-    const result = await accounts.acceptCallback(page);
+    const result = await accounts.acceptLink(linkOf('hanako@example.com'));
     expect(result).toMatchObject({ kind: 'signed-in', session: { user: { email: 'hanako@example.com' } } });
     const [row] = await backend.sql("select username from public.users where email = 'hanako@example.com'");
     expect(row).toEqual({ username: '花子' });
@@ -54,16 +56,14 @@ describe('sign-up', () => {
     await stranger.signUp({ username: '攻撃者', email, password: 'strangers own' });
     const owner = accountsAt();
     await owner.signUp({ username: '持ち主', email, password: 'owners own' });
-    const page = await openLinkOf(email);
-    expect(await owner.acceptCallback(page)).toEqual({
+    expect(await owner.acceptLink(linkOf(email))).toEqual({
       kind: 'elsewhere',
       memberId: expect.any(String),
       email,
       isConfirmed: true,
+      hasForm: true,
     });
-    const refresh_token = new URLSearchParams(page.hash.slice(1)).get('refresh_token');
-    const renewal = await backend.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
-    expect(renewal.ok).toBe(false);
+    expect(await sessionsOf(email)).toEqual([]);
     await expect(owner.signIn({ login: email, password: 'owners own' })).rejects.toMatchObject({
       code: 'invalid-credentials',
     });
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     const email = 'toko@example.com';
     await accounts.signUp({ username: '十子', email, password: 'himitsu' });
     await backend.sql('delete from public.users where email = $1', [email]);
-    await expect(accounts.acceptCallback(await openLinkOf(email))).resolves.toMatchObject({ kind: 'signed-in' });
+    await expect(accounts.acceptLink(linkOf(email))).resolves.toMatchObject({ kind: 'signed-in' });
     expect(await backend.sql('select username from public.users where email = $1', [email])).toEqual([
       { username: '十子' },
     ]);
@@ -87,9 +87,8 @@ describe('sign-up', () => {
     await backend.sql('delete from public.users where email = $1', [email]);
     await backend.sql('alter table public.users add constraint no_more_users check (false) not valid');
     try {
-      await expect(accounts.acceptCallback(await openLinkOf(email))).rejects.toMatchObject({ code: 'profile-missing' });
-      const sessions = 'select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1';
-      expect(await backend.sql(sessions, [email])).toEqual([]);
+      await expect(accounts.acceptLink(linkOf(email))).rejects.toMatchObject({ code: 'profile-missing' });
+      expect(await sessionsOf(email)).toEqual([]);
     } finally {
       await backend.sql('alter table public.users drop constraint no_more_users');
     }
@@ -175,8 +174,8 @@ describe('password reset', () => {
     const other = await backend.signUpConfirmed('goro@example.com', 'himitsu');
     const accounts = accountsAt();
     await accounts.requestReset('goro@example.com');
-    const result = await accounts.acceptCallback(await openLinkOf('goro@example.com'));
-    if (result.kind !== 'recovery') throw new Error(`unexpected ${result.kind}`);
+    const result = await accounts.acceptLink(linkOf('goro@example.com'));
+    if (result.kind !== 'offered') throw new Error(`unexpected ${result.kind}`);
     await expect(accounts.setPassword(result.session, 'atarashii')).resolves.toMatchObject({
       othersSignedOut: true,
       session: { user: { id: other.userId } },
@@ -193,8 +192,8 @@ describe('password reset', () => {
     await backend.signUpConfirmed('rokuro@example.com', 'himitsu');
     const accounts = accountsAt();
     await accounts.requestReset('rokuro@example.com');
-    const result = await accounts.acceptCallback(await openLinkOf('rokuro@example.com'));
-    if (result.kind !== 'recovery') throw new Error(`unexpected ${result.kind}`);
+    const result = await accounts.acceptLink(linkOf('rokuro@example.com'));
+    if (result.kind !== 'offered') throw new Error(`unexpected ${result.kind}`);
     await expect(accounts.setPassword(result.session, 'himitsu')).resolves.toMatchObject({ othersSignedOut: true });
   });
 
@@ -202,11 +201,11 @@ describe('password reset', () => {
     await backend.signUpConfirmed('nanashi@example.com', 'himitsu');
     const accounts = accountsAt();
     await accounts.requestReset('Nanashi@example.com');
-    const callback = await accounts.acceptCallback(await openLinkOf('nanashi@example.com'));
-    expect(callback).toMatchObject({ kind: 'recovery', isOwnRequest: true });
+    const callback = await accounts.acceptLink(linkOf('nanashi@example.com'));
+    expect(callback).toMatchObject({ kind: 'offered', needsPassword: true, isOwnRequest: true });
     await accounts.requestReset('nanashi@example.com');
-    const elsewhere = await accountsAt().acceptCallback(await openLinkOf('nanashi@example.com'));
-    expect(elsewhere).toMatchObject({ kind: 'recovery', isOwnRequest: false });
+    const elsewhere = await accountsAt().acceptLink(linkOf('nanashi@example.com'));
+    expect(elsewhere).toMatchObject({ kind: 'offered', needsPassword: true, isOwnRequest: false });
   });
 });
 
@@ -243,31 +242,20 @@ describe('password change', () => {
 });
 
 describe('callback', () => {
-  const at = (rest: string) => new URL(`${backend.url}/auth/callback${rest}`);
+  const at = (rest: string) => parseMailedLink(new URL(`${backend.url}/auth/callback${rest}`));
 
   test('reports a used link as spent', async () => {
     const accounts = accountsAt();
     await accounts.signUp({ username: '七子', email: 'nanako@example.com', password: 'himitsu' });
-    await accounts.acceptCallback(await openLinkOf('nanako@example.com'));
-    await expect(accounts.acceptCallback(await openLinkOf('nanako@example.com'))).rejects.toMatchObject({
+    await accounts.acceptLink(linkOf('nanako@example.com'));
+    await expect(accounts.acceptLink(linkOf('nanako@example.com'))).rejects.toMatchObject({
       code: 'link-spent',
     });
   });
 
-  test('accepts a token hash only once', async () => {
-    const accounts = accountsAt();
-    await accounts.signUp({ username: '八重', email: 'yae@example.com', password: 'himitsu' });
-    const [row] = await backend.sql<{ confirmation_token: string }>(
-      "select confirmation_token from auth.users where email = 'yae@example.com'",
-    );
-    const page = at(`?token_hash=${row?.confirmation_token}&type=signup`);
-    await expect(accounts.acceptCallback(page)).resolves.toMatchObject({ kind: 'signed-in' });
-    await expect(accounts.acceptCallback(page)).rejects.toMatchObject({ code: 'link-spent' });
-  });
-
   test('reports a code as a link of another browser', async () => {
     const code = '5f2b8a30-7c1e-4d52-9d0a-3f6f0c1b2a4d';
-    await expect(accountsAt().acceptCallback(at(`?code=${code}`))).rejects.toMatchObject({
+    await expect(accountsAt().acceptLink(at(`?code=${code}`))).rejects.toMatchObject({
       code: expect.stringMatching(/^link-/),
     });
   });
@@ -275,18 +263,58 @@ describe('callback', () => {
   test.each(['#access_token=a.b.c&refresh_token=r', '#access_token=nonsense&refresh_token=r'])(
     'rejects malformed tokens: %s',
     async (rest) => {
-      await expect(accountsAt().acceptCallback(at(rest))).rejects.toMatchObject({ code: 'rejected' });
+      await expect(accountsAt().acceptLink(at(rest))).rejects.toMatchObject({ code: 'rejected' });
     },
   );
 
-  test('sends no request when the link carries nothing', async () => {
+  test.each([
+    ['#access_token=a', 'rejected'],
+    ['#error=access_denied&error_code=otp_expired', 'link-spent'],
+    ['#error=server_error&error_code=unexpected_failure', 'server'],
+    ['#error=access_denied&error_code=over_request_rate_limit', 'throttled'],
+  ])('sends no request for what cannot open anything: %s', async (rest, code) => {
     const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
-    await expect(nowhere.acceptCallback(at(''))).resolves.toEqual({ kind: 'existing' });
+    await expect(nowhere.acceptLink(at(rest))).rejects.toMatchObject({ code });
+  });
+
+  test('takes the first confirmation of a change of address for what it is', async () => {
+    const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
+    const message = at('#message=Confirmation+link+accepted.');
+    await expect(nowhere.acceptLink(message)).resolves.toEqual({ kind: 'address', isComplete: false });
+  });
+
+  const tokensOf = ({ accessToken, refreshToken }: ConfirmedMember, type: string) =>
+    at(`#access_token=${accessToken}&refresh_token=${refreshToken}&type=${type}`);
+
+  test.each([
+    ['recovery', { kind: 'offered', needsPassword: true, isOwnRequest: false }],
+    ['invite', { kind: 'offered', needsPassword: true, isOwnRequest: false }],
+    // It was not registered with our form.
+    ['magiclink', { kind: 'offered', needsPassword: true, isOwnRequest: false }],
+    ['signup', { kind: 'elsewhere', isConfirmed: true, hasForm: false }],
+    ['email', { kind: 'elsewhere', isConfirmed: true, hasForm: false }],
+    ['', { kind: 'elsewhere', isConfirmed: false, hasForm: false }],
+    ['email_change', { kind: 'address', isComplete: true }],
+  ] as const)('with tokens of the type "%s" that nobody asked for', async (type, result) => {
+    const email = `tokens${type}@example.com`;
+    const stranger = await backend.signUpConfirmed(email, 'himitsu');
+    await expect(accountsAt().acceptLink(tokensOf(stranger, type))).resolves.toMatchObject(result);
+    expect(await sessionsOf(email)).toHaveLength(result.kind === 'offered' ? 1 : 0);
+  });
+
+  test('of a magic link needs no new password where the account was registered with our form', async () => {
+    const email = 'mahou@example.com';
+    await accountsAt().signUp({ username: '魔法', email, password: 'himitsu' });
+    const member = await openMailedLink({ ...backend, publishableKey: backend.keys.publishableKey }, email);
+    await expect(accountsAt().acceptLink(tokensOf(member, 'magiclink'))).resolves.toMatchObject({
+      kind: 'offered',
+      needsPassword: false,
+    });
   });
 
   test('fails with a network error when the server is unreachable', async () => {
     const nowhere = accountsAt({ url: 'http://127.0.0.1:9' });
-    await expect(nowhere.acceptCallback(at('?token_hash=x&type=signup'))).rejects.toMatchObject({ code: 'network' });
+    await expect(nowhere.acceptLink(at('?token_hash=x&type=signup'))).rejects.toMatchObject({ code: 'network' });
   });
 });
 

@@ -5,25 +5,34 @@ import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { RequestError } from '../server/request-error.ts';
 import { assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import type { LinkRequests } from './link-requests.ts';
+import { type LinkType, type MailedLink, purposeOf } from './mailed-link.ts';
 
-export type CallbackResult =
+export type LinkResult =
   /** The link of a registration in this browser. */
   | { readonly kind: 'signed-in'; readonly session: AuthSession }
   /**
    * The link of an account that was registered elsewhere, maybe by somebody else: only the password opens it. `isConfirmed`
-   * tells whether the link has confirmed its address. */
+   * tells whether the link has confirmed its address, `hasForm` whether it was registered with our form, which asks for a
+   * password. */
   | {
       readonly kind: 'elsewhere';
       readonly memberId: string;
       readonly email: string | null;
       readonly isConfirmed: boolean;
+      readonly hasForm: boolean;
     }
-  /** `isOwnRequest`: this browser asked for the link. */
-  | { readonly kind: 'recovery'; readonly session: AuthSession; readonly isOwnRequest: boolean }
-  /** The URL carries no tokens, so the current session stays. */
-  | { readonly kind: 'existing' };
+  /** A session that opens once the member has accepted the account; `needsPassword`: after a new one. */
+  | {
+      readonly kind: 'offered';
+      readonly session: AuthSession;
+      readonly needsPassword: boolean;
+      /** Whether this browser asked for the link. */
+      readonly isOwnRequest: boolean;
+    }
+  /** A change of address, of which another client sends two links. */
+  | { readonly kind: 'address'; readonly isComplete: boolean };
 
-interface CallbackPorts {
+interface LinkPorts {
   readonly open: () => GoTrueClient;
   readonly linkRequests: LinkRequests;
   readonly revoke: (session: AuthSession) => Promise<void>;
@@ -31,16 +40,18 @@ interface CallbackPorts {
   readonly ensureProfile: (session: AuthSession) => Promise<void>;
 }
 
-/** Exchanges an email link for a session. Sends no request when the link carries nothing. */
-export async function followCallback(ports: CallbackPorts, url: URL): Promise<CallbackResult> {
-  const link = parseCallbackLink(url);
-  if (link.kind === 'none') return { kind: 'existing' };
-  if (link.kind === 'failed') throw toRequestError({ code: link.reason });
-  const opened = await exchange(ports.open(), link);
-  if (link.type !== 'recovery') return completeSignUp(ports, opened, link.type);
-  const session = assertSession(opened);
-  const email = session.user.email ?? null;
-  return { kind: 'recovery', session, isOwnRequest: email !== null && (await ports.linkRequests.isOwnReset(email)) };
+/** Exchanges an email link for what it opens. */
+export async function followLink(ports: LinkPorts, link: MailedLink): Promise<LinkResult> {
+  switch (link.kind) {
+    case 'failed':
+      throw toRequestError({ code: link.reason });
+    case 'incomplete':
+      throw new RequestError('rejected');
+    case 'message':
+      return { kind: 'address', isComplete: false };
+    default:
+      return completeLink(ports, link.type, await exchange(ports.open(), link));
+  }
 }
 
 /** The code of an email, as the member has typed it, with the address that it was sent to. */
@@ -51,20 +62,35 @@ export interface MailedCode {
 }
 
 /** Exchanges the code of an email for a session, like its link; the member has named the account already. */
-export async function redeemCode(ports: CallbackPorts, { kind, email, code }: MailedCode): Promise<CallbackResult> {
+export async function redeemCode(ports: LinkPorts, { kind, email, code }: MailedCode): Promise<LinkResult> {
   const auth = ports.open();
   const { data, error } = await auth.verifyOtp({ email, token: code, type: kind });
   if (error) throw toRequestError(error);
-  if (kind === 'signup') return completeSignUp(ports, data.session, kind);
-  return { kind: 'recovery', session: assertSession(data.session), isOwnRequest: true };
+  const result = await completeLink(ports, kind, data.session);
+  return result.kind === 'offered' ? { ...result, isOwnRequest: true } : result;
+}
+
+async function completeLink(ports: LinkPorts, type: LinkType | null, opened: unknown): Promise<LinkResult> {
+  const purpose = purposeOf(type);
+  if (purpose === 'address') {
+    if (opened !== null) await ports.revoke(assertSession(opened));
+    return { kind: 'address', isComplete: opened !== null };
+  }
+  if (purpose === 'sign-up') return completeSignUp(ports, opened, type);
+  const session = assertSession(opened);
+  const email = session.user.email ?? null;
+  // An account that was not registered with our form may never have had a password of its member's.
+  const needsPassword = purpose !== 'login' || readBrowserHash(opened) === null;
+  const isOwnRequest = purpose === 'recovery' && email !== null && (await ports.linkRequests.isOwnReset(email));
+  return { kind: 'offered', session, needsPassword, isOwnRequest };
 }
 
 /** Keeps the session of a confirmed address only if this browser has registered the account; see LinkRequests. */
 async function completeSignUp(
-  { linkRequests, revoke, ensureProfile }: CallbackPorts,
+  { linkRequests, revoke, ensureProfile }: LinkPorts,
   opened: unknown,
   type: LinkType | null,
-): Promise<CallbackResult> {
+): Promise<LinkResult> {
   const session = assertSession(opened);
   const email = session.user.email ?? null;
   const hash = readBrowserHash(opened);
@@ -76,8 +102,7 @@ async function completeSignUp(
     return { kind: 'signed-in', session };
   }
   await revoke(session);
-  const isConfirmed = type === 'signup' || type === 'email' || type === 'invite';
-  return { kind: 'elsewhere', memberId: session.user.id, email, isConfirmed };
+  return { kind: 'elsewhere', memberId: session.user.id, email, isConfirmed: type !== null, hasForm: hash !== null };
 }
 
 const signedUp = v.object({ user: v.object({ user_metadata: v.object({ browser_hash: v.string() }) }) });
@@ -87,7 +112,7 @@ function readBrowserHash(session: unknown): string | null {
   return readAs(signedUp, session)?.user.user_metadata.browser_hash ?? null;
 }
 
-type Exchangeable = Exclude<CallbackLink, { kind: 'none' | 'failed' }>;
+type Exchangeable = Extract<MailedLink, { kind: 'tokens' | 'token-hash' | 'code' }>;
 
 async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown> {
   switch (link.kind) {
@@ -109,41 +134,4 @@ async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown
 /** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
 function toCodeError(error: RequestError): RequestError {
   return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
-}
-
-/** The link types that the server accepts with a token hash. */
-const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
-type LinkType = (typeof linkTypes)[number];
-
-/** The contents of an email link, as parsed from the callback URL. */
-type CallbackLink =
-  | {
-      readonly kind: 'tokens';
-      readonly accessToken: string;
-      readonly refreshToken: string;
-      readonly type: LinkType | null;
-    }
-  | { readonly kind: 'code'; readonly code: string; readonly type: LinkType | null }
-  | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: LinkType }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'none' };
-
-/** Reads the fragment first, then the query. An error takes precedence, and tokens count only as a pair. */
-export function parseCallbackLink(url: URL): CallbackLink {
-  const fragment = new URLSearchParams(url.hash.slice(1));
-  const read = (name: string) => fragment.get(name) || url.searchParams.get(name) || null;
-
-  const reason = read('error_code') ?? read('error');
-  if (reason !== null) return { kind: 'failed', reason };
-
-  const type = linkTypes.find((known) => known === read('type')) ?? null;
-  const accessToken = read('access_token');
-  const refreshToken = read('refresh_token');
-  if (accessToken !== null && refreshToken !== null) return { kind: 'tokens', accessToken, refreshToken, type };
-
-  const tokenHash = read('token_hash');
-  if (tokenHash !== null && type !== null) return { kind: 'token-hash', tokenHash, type };
-
-  const code = read('code');
-  return code === null ? { kind: 'none' } : { kind: 'code', code, type };
 }

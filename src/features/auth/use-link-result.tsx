@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
-import type { CallbackResult } from '../../data/account/follow-callback.ts';
+import type { LinkResult } from '../../data/account/follow-link.ts';
 import { isUsedByGuest, readIdentity } from '../../data/account/identity.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
@@ -11,25 +11,31 @@ import { Text } from '../../ui/layout/primitives.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** What the screen has left to do: nothing after a navigation. */
-export type NextStep = { readonly kind: 'existing' | 'left' } | RecoveryStep;
+export type NextStep =
+  | { readonly kind: 'left' }
+  | { readonly kind: 'address'; readonly isComplete: boolean }
+  | NewPasswordStep;
 
 /** Set a new password in this session, then sign in. */
-export interface RecoveryStep {
-  readonly kind: 'recovery';
+export interface NewPasswordStep {
+  readonly kind: 'new-password';
   readonly session: AuthSession;
   readonly choice: GuestChoice | null;
 }
 
+type Offer = Extract<LinkResult, { kind: 'offered' }>;
+
 /** Continues after a mailed link or code: a sign-in at home, an account that was registered elsewhere at the login. */
-export function useCallbackResult(): (result: CallbackResult) => Promise<NextStep> {
+export function useLinkResult(): (result: LinkResult) => Promise<NextStep> {
   const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
   const navigate = useNavigate();
 
   /** A link may come from anybody, so its account is named before it is used on a device that did not ask for it. */
-  const confirmRecovery = async (session: AuthSession, isOwnRequest: boolean): Promise<SwitchAnswer | null> => {
+  const confirmOffer = async ({ session, isOwnRequest, needsPassword }: Offer): Promise<SwitchAnswer | null> => {
     const hasAccount = readIdentity(localStorage) !== null && !isUsedByGuest(localStorage);
-    if (!hasAccount && !isOwnRequest && !(await confirm(recoveryQuestion(session.user.email ?? null)))) return null;
+    const isNamed = hasAccount || isOwnRequest;
+    if (!isNamed && !(await confirm(offerQuestion(session.user.email ?? null, needsPassword)))) return null;
     return confirmSwitch({ ...session.user, byLink: true, session });
   };
 
@@ -39,25 +45,30 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
   };
 
   return async (result) => {
-    if (result.kind !== 'existing') writeCodeRequest(safeLocalStorage, null, Date.now());
+    if (result.kind !== 'address') writeCodeRequest(safeLocalStorage, null, Date.now());
     switch (result.kind) {
-      case 'existing':
+      case 'address':
         return result;
-      case 'recovery': {
-        const { session, isOwnRequest } = result;
-        const answer = await confirmRecovery(session, isOwnRequest);
-        if (answer !== null) return { kind: 'recovery', session, choice: answer.choice };
-        void accounts.revoke(session);
-        return leave(paths.login);
+      case 'offered': {
+        const { session, needsPassword } = result;
+        const answer = await confirmOffer(result);
+        if (answer === null) {
+          void accounts.revoke(session);
+          return leave(paths.login);
+        }
+        if (needsPassword) return { kind: 'new-password', session, choice: answer.choice };
+        await completeSignIn(session, answer.choice);
+        return leave(paths.home);
       }
       case 'elsewhere': {
-        const { memberId: id, email, isConfirmed } = result;
+        const { memberId: id, email, isConfirmed, hasForm } = result;
         // The login that follows asks about records without an account.
         const isGuest = isUsedByGuest(localStorage);
         const isWanted = isGuest || (await confirmSwitch({ id, email, byLink: true, session: null })) !== null;
         const identity = readIdentity(localStorage);
         if (isWanted && !isGuest && identity !== null && identity.memberId !== id) await clearDevice();
-        const state: LoginState | null = isWanted ? { email, link: isConfirmed ? 'confirmed' : 'opened' } : null;
+        const link = !hasForm ? 'no-password' : isConfirmed ? 'confirmed' : 'opened';
+        const state: LoginState | null = isWanted ? { email, link } : null;
         return leave(paths.login, state);
       }
       case 'signed-in': {
@@ -71,16 +82,15 @@ export function useCallbackResult(): (result: CallbackResult) => Promise<NextSte
   };
 }
 
-/** Confirmation before a guest sets the password of an account whose reset was not requested in this browser. */
-function recoveryQuestion(email: string | null) {
+/** Confirmation before an account is used that nobody has asked for in this browser. */
+function offerQuestion(email: string | null, needsPassword: boolean) {
+  const what = needsPassword ? '上のアカウントの新しいパスワードを決めて、' : '上のアカウントで、';
   return {
     title: 'このアカウントを使いますか',
     body: (
       <>
         <Text strong>{email ?? 'メールアドレスのないアカウント'}</Text>
-        <Text>
-          このリンクを開くと、上のアカウントの新しいパスワードを決めて、この端末でログインします。ご自分のアカウントでなければ、使わないでください。
-        </Text>
+        <Text>{`このリンクを開くと、${what}この端末でログインします。ご自分のアカウントでなければ、使わないでください。`}</Text>
       </>
     ),
     confirmLabel: 'このアカウントを使う',

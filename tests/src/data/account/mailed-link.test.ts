@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseCallbackLink } from '../../../../src/data/account/follow-callback.ts';
+import { carriesLink } from '../../../../src/data/account/arrived-link.ts';
+import { parseMailedLink } from '../../../../src/data/account/mailed-link.ts';
 
-const parse = (rest: string) => parseCallbackLink(new URL(`https://keiko.example/auth/callback${rest}`));
+const at = (rest: string) => new URL(`https://keiko.example/${rest}`);
+const parse = (rest: string) => parseMailedLink(at(rest));
 
-describe('callback link', () => {
+describe('mailed link', () => {
   test('reads tokens from the fragment after a sign-up', () => {
     expect(parse('#access_token=a.b.c&refresh_token=r1&expires_in=3600&token_type=bearer&type=signup')).toEqual({
       kind: 'tokens',
@@ -44,17 +46,26 @@ describe('callback link', () => {
     expect(parse('#error=access_denied&access_token=a&refresh_token=r')).toMatchObject({ kind: 'failed' });
   });
 
+  test('reads the first confirmation of a change of address', () => {
+    expect(parse('#message=Confirmation+link+accepted')).toEqual({ kind: 'message' });
+  });
+
   test.each([
-    ['', 'nothing at all'],
-    ['#', 'an empty fragment'],
-    ['#top', 'a plain anchor'],
     ['#access_token=a', 'half a pair of tokens'],
     ['#access_token=&refresh_token=', 'empty tokens'],
+    ['#refresh_token=r', 'the other half'],
     ['?token_hash=x', 'a token hash without a type'],
     ['?token_hash=x&type=sms', 'a token hash of an unknown type'],
     ['?code=', 'an empty code'],
-    ['?%E0%A4%A=1#%', 'broken escapes'],
-  ])('reads nothing from "%s", %s', (rest) => {
-    expect(parse(rest)).toEqual({ kind: 'none' });
+    ['#message=', 'an empty message'],
+    ['#error_description=gone', 'a description without an error'],
+  ])('is incomplete with "%s", %s', (rest) => {
+    expect(carriesLink(at(rest))).toBe(true);
+    expect(parse(rest)).toEqual({ kind: 'incomplete' });
   });
+
+  test.each(['', '#', '#top', '?tab=list&edit=code', '?%E0%A4%A=1#%', '#password', 'help?q=message'])(
+    'is none: "%s"',
+    (rest) => expect(carriesLink(at(rest))).toBe(false),
+  );
 });
