@@ -309,6 +309,17 @@ export function planJourneys(target: Target, accounts: Accounts): readonly Journ
       },
     },
     {
+      name: 'reset by a link without a target',
+      async run() {
+        const account = await stranger();
+        const client = await accounts.recoverByHash(account);
+        account.password = randomUUID();
+        check(await client.auth.updateUser({ password: account.password }));
+        account.client = await accounts.signIn(account);
+        return undefined;
+      },
+    },
+    {
       name: 'sign-out',
       async run() {
         const client = await accounts.signIn(await first());

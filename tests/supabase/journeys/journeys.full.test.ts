@@ -62,7 +62,7 @@ describe('npm run journeys', () => {
     const { publishableKey: key, adminPassword } = keys;
     const { lines, code, stderr, failed } = await run('--url', url, '--key', key, '--admin-password', adminPassword);
     expect([code, stderr, failed]).toEqual([0, '', []]);
-    expect(lines).toHaveLength(25);
+    expect(lines).toHaveLength(26);
     expect(lines.find((line) => line.includes('admin gate'))).toContain('opened and closed');
   });
 
@@ -74,7 +74,7 @@ describe('npm run journeys', () => {
     const { publishableKey, adminPassword } = testKeys;
     const { failed, lines } = await run('--url', api.url, '--key', publishableKey, '--admin-password', adminPassword);
     expect(failed).toEqual([]);
-    expect(lines).toHaveLength(25);
+    expect(lines).toHaveLength(26);
     expect(await db.sql('select email from auth.users')).toEqual([]);
   });
 
