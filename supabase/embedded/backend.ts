@@ -114,7 +114,6 @@ export async function startBackend(options: BackendOptions) {
     dump: () => serial(() => driver.dumpDataDir('none')),
     /** Handles the request; returns false when the path does not belong to the backend. */
     handle: async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-      res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
       const requestLog = startRequestLog({ req, res, pathname, write, now: clock });
       if (pathname.startsWith('/functions/v1/')) {
