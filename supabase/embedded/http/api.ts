@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Log } from '../../functions/_shared/log.ts';
@@ -6,7 +7,7 @@ import type { Serial } from '../database/serial.ts';
 import type { Sql } from '../database/sql.ts';
 import { captureLiteOutput } from '../lite-log.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
-import { json, readBody, tooLarge, toWebRequest } from './http.ts';
+import { json, toWebRequest } from './http.ts';
 import { verifyClaims } from './token-claims.ts';
 
 type ApiOptions = {
@@ -25,9 +26,7 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
       serial(() => captureLiteOutput(print, async () => app.fetch(request, { peerAddress: null })));
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
-    const body = await readBody(req);
-    if (!body) return tooLarge();
-    const request = toWebRequest(req, body, origin);
+    const request = toWebRequest(req, await buffer(req), origin);
     const response = await (isAuth
       ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '', next: fetchLite })
       : ((await refuseRequest(request, auth.sql, jwtSecret)) ?? fetchLite(request)));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
@@ -13,7 +14,7 @@ import { functionEnv } from '../../../supabase/embedded/functions/function-env.t
 import { createFunctions } from '../../../supabase/embedded/functions/functions.ts';
 import { createAuthLimits } from '../../../supabase/embedded/http/auth-limits.ts';
 import { guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
-import { readBody, requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
+import { requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
 import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
 import { captureLiteOutput } from '../../../supabase/embedded/lite-log.ts';
@@ -53,9 +54,9 @@ export async function startRealApi(db: Database, { connections = 1, isLive = fal
     if (api !== null && requestPath(request, url).startsWith('/functions/v1/')) {
       return functions.handle(request, response);
     }
-    const body = await readBody(request);
+    const body = await buffer(request);
     const answer =
-      api === null || body === null
+      api === null
         ? new Response(null, { status: 503 })
         : await api.handle(toWebRequest(request, body, url)).catch((error: unknown) => errorResponse(error));
     return sendWebResponse(response, answer);
