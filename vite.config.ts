@@ -7,7 +7,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
-import { licensePlugins } from './src/app/build/licenses.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
 /**
@@ -123,8 +122,6 @@ const exclude = [
   ...(process.env.ENGINES === '1' ? [] : ['tests/e2e/engines/*.full.test.ts']),
 ];
 
-const licenses = licensePlugins();
-
 export default defineConfig({
   plugins: [
     react(),
@@ -133,7 +130,6 @@ export default defineConfig({
     productionRouter,
     preloadApp,
     hostHeaders(),
-    licenses.app,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -146,12 +142,16 @@ export default defineConfig({
           // Replaces inlineDynamicImports, which the plugin sets and Vite warns of.
           const output = { entryFileNames: 'service-worker.mjs', codeSplitting: false };
           const rollupOptions = { ...config.build?.rollupOptions, output };
-          config.build = { ...config.build, target: FLOOR, rollupOptions };
-          config.plugins = [config.plugins, licenses.worker];
+          config.build = {
+            ...config.build,
+            target: FLOOR,
+            rollupOptions,
+            license: { fileName: 'worker-licenses.json' },
+          };
         },
       },
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ico}', 'licenses.json'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ico}', '*licenses.json'],
         globIgnores: ['screenshots/**', 'shortcuts/**'],
       },
     }),
@@ -163,6 +163,7 @@ export default defineConfig({
   },
   build: {
     target: FLOOR,
+    license: { fileName: 'licenses.json' },
     chunkSizeWarningLimit: 400,
     // Only Safari before 17 needs it, for its first visit; it would be a part of every start.
     modulePreload: { polyfill: false },

@@ -10,13 +10,14 @@ import { openStorage } from './database/storage.ts';
 import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
-import { createVerifyLimit } from './http/guard-auth.ts';
+import { createAuthLimits } from './http/auth-limits.ts';
 import { json, requestPath, sendWebResponse } from './http/http.ts';
 import { startRequestLog } from './http/request-log.ts';
 import type { Keys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { handleMailRequest } from './mail/mail-page.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
+import { projectConfig, type RateLimits } from './project-config.ts';
 import { createLiveChannel, LIVE_CHANNEL_PATH } from './realtime/live-channel.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +37,8 @@ export type BackendOptions = {
   /** Run once per database, in this order. */
   readonly seedFiles?: readonly string[];
   readonly functionsDir?: string;
+  /** Replace `auth.rate_limit` of `config.toml`. */
+  readonly rateLimits?: RateLimits;
   /** Environment of the functions, in addition to the keys or replacing them. */
   readonly functionEnv?: Readonly<Record<string, string>>;
   /** Folders whose changes restart running functions (development). */
@@ -81,7 +84,13 @@ export async function startBackend(options: BackendOptions) {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
   const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
-  const auth = { sql, mailbox, origin, now, verifyLimit: createVerifyLimit() };
+  const auth = {
+    sql,
+    mailbox,
+    origin,
+    now,
+    limits: createAuthLimits(options.rateLimits ?? projectConfig.auth.rate_limit),
+  };
   const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,
@@ -105,7 +114,6 @@ export async function startBackend(options: BackendOptions) {
     dump: () => serial(() => driver.dumpDataDir('none')),
     /** Handles the request; returns false when the path does not belong to the backend. */
     handle: async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
-      res.setHeader('x-content-type-options', 'nosniff');
       const pathname = requestPath(req, origin);
       const requestLog = startRequestLog({ req, res, pathname, write, now: clock });
       if (pathname.startsWith('/functions/v1/')) {

@@ -766,8 +766,10 @@ language sql immutable
 as $$
   select coalesce((
     select left(private.stored_text(name), 200)
-    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
-      with ordinality as names (name, n)
+    from unnest(array[
+        case jsonb_typeof(p_metadata -> 'username') when 'string' then p_metadata ->> 'username' end,
+        split_part(coalesce(p_email, ''), '@', 1)
+      ]) with ordinality as names (name, n)
     where not private.is_blank(left(private.stored_text(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;

@@ -485,14 +485,17 @@ create trigger users_begin_own_write before update on public.users
 
 -- Accounts
 
--- The name of a new member: from sign-up, else the part of the address before the @, else ユーザー.
+-- The name of a new member: the text from sign-up, else the part of the address before the @, else
+-- ユーザー. The auth server stores any JSON value as the name.
 create function private.first_username(p_metadata jsonb, p_email text) returns text
 language sql immutable
 as $$
   select coalesce((
     select left(private.stored_text(name), 200)
-    from unnest(array[p_metadata ->> 'username', split_part(coalesce(p_email, ''), '@', 1)])
-      with ordinality as names (name, n)
+    from unnest(array[
+        case jsonb_typeof(p_metadata -> 'username') when 'string' then p_metadata ->> 'username' end,
+        split_part(coalesce(p_email, ''), '@', 1)
+      ]) with ordinality as names (name, n)
     where not private.is_blank(left(private.stored_text(name), 200)) order by n limit 1
   ), 'ユーザー')
 $$;

@@ -6,7 +6,7 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb';
-import { documentsSchema, type StoredDocument } from './documents.ts';
+import { documentsCollection, type StoredDocument } from './documents.ts';
 import { databaseName } from './member-databases.ts';
 
 interface MemberCollections {
@@ -18,7 +18,7 @@ export type MemberDatabase = RxDatabase<MemberCollections>;
 /** The collection's schema, and how documents of each earlier version become those of the next. */
 type CollectionCreators = Readonly<Record<keyof MemberCollections, RxCollectionCreator>>;
 
-const collectionCreators: CollectionCreators = { documents: { schema: documentsSchema } };
+const collectionCreators: CollectionCreators = { documents: documentsCollection };
 
 /** Opens the member's database, migrating it as needed. Rejects when the storage is blocked, full or broken. */
 export async function openMemberDatabase(options: {

@@ -35,6 +35,8 @@ export const documentsSchema = {
   internalIndexes: INDEXES,
 } as const;
 
+export const documentsCollection = { schema: documentsSchema };
+
 /** Collections of documents that stay on this device. */
 export const PUBLISHED_CONTENT = 'published_content';
 const SYNC_STATE = 'sync_state';

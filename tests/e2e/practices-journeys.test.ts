@@ -15,6 +15,12 @@ interface Journey {
   readonly play: (page: Page, driver: InputDriver) => Promise<void>;
 }
 
+const pressing =
+  (...names: readonly string[]): Journey['play'] =>
+  async (page, driver) => {
+    for (const name of names) await driver.press(button(page, name));
+  };
+
 const journeys: readonly Journey[] = [
   {
     tile: '十四ツ',
@@ -46,49 +52,11 @@ const journeys: readonly Journey[] = [
       await driver.press(button(page, '稽古完了'));
     },
   },
-  {
-    tile: '刹那',
-    trainingType: 'setsuna',
-    async play(page, driver) {
-      await driver.press(button(page, '思考開始'));
-      await driver.press(button(page, '次の状況'));
-      await driver.press(button(page, '稽古完了'));
-    },
-  },
-  {
-    tile: '選辻',
-    trainingType: 'sentsuji',
-    async play(page, driver) {
-      await driver.press(button(page, '答えを見る'));
-      await driver.press(button(page, '次の問題'));
-      await driver.press(button(page, '稽古完了'));
-    },
-  },
-  {
-    tile: '先読',
-    trainingType: 'sakiyomi',
-    async play(page, driver) {
-      await driver.press(button(page, '次の文章'));
-      await driver.press(button(page, '次の文章'));
-      await driver.press(button(page, '読み終える'));
-    },
-  },
-  {
-    tile: 'オウム返し',
-    trainingType: 'oumugaeshi',
-    async play(page, driver) {
-      await driver.press(button(page, '再生'));
-      await driver.press(button(page, '稽古完了'));
-    },
-  },
-  {
-    tile: 'ツアー',
-    trainingType: 'tour',
-    async play(page, driver) {
-      await driver.press(button(page, 'ツアーを始める'));
-      await driver.press(button(page, 'ツアーを終える'));
-    },
-  },
+  { tile: '刹那', trainingType: 'setsuna', play: pressing('思考開始', '次の状況', '稽古完了') },
+  { tile: '選辻', trainingType: 'sentsuji', play: pressing('答えを見る', '次の問題', '稽古完了') },
+  { tile: '先読', trainingType: 'sakiyomi', play: pressing('次の文章', '次の文章', '読み終える') },
+  { tile: 'オウム返し', trainingType: 'oumugaeshi', play: pressing('再生', '稽古完了') },
+  { tile: 'ツアー', trainingType: 'tour', play: pressing('ツアーを始める', 'ツアーを終える') },
   {
     tile: '五色',
     trainingType: 'goshoku',

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { button, follow, goOffline, moveClocks, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
@@ -56,14 +54,11 @@ describe('a guest', () => {
     await page.goto('/login');
     await goOffline(device);
     await page.goto('/licenses');
-    // Of the start, the member's part, the service worker, and the bundler.
-    for (const name of ['react', 'jotai', 'rxdb', 'dexie', '@supabase/auth-js', 'workbox-precaching', 'vite'])
+    // Of the start, the member's part, and the service worker.
+    for (const name of ['react', 'jotai', 'rxdb', 'dexie', '@supabase/auth-js', 'workbox-precaching'])
       await page.getByText(new RegExp(`^${name} \\d+\\.`)).waitFor();
     await page.getByText(/^react \d/).click();
     await page.locator('details[open]').getByText('Copyright (c) Meta Platforms').waitFor();
-    const file = JSON.parse(await readFile(join(inject('dist'), 'licenses.json'), 'utf8'));
-    expect(file.filter(({ text }: { text: string }) => text === '')).toEqual([]);
-    expect(await page.locator('details').count()).toBe(file.length);
   });
 });
 

@@ -143,8 +143,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     "stores a device's value of a server field",
     SERVER_ROWS,
-    "hasUnknownField(patch, ['username',",
-    "hasUnknownField(patch, ['tickets', 'username',",
+    '!fields.includes(field)',
+    "!['tickets', ...fields].includes(field)",
   ),
   plant(
     'lets a ticket override a login',
@@ -413,8 +413,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'clears a field that the previous build does not send',
     SERVER_ROWS,
-    "category: ('category' in patch ? unlessBlank(patch.category) : old.category) ?? null,",
-    'category: unlessBlank(patch.category),',
+    'review: joinValues(',
+    'category: patch.category ?? null, review: joinValues(',
   ),
   plant(
     'does not store more of a row whose revision it has',

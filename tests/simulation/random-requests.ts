@@ -1,5 +1,6 @@
 import { addDays, dayAt, toDay } from '../../sync/model/day/day.ts';
 import type { Json } from '../../sync/model/json.ts';
+import { programmes } from '../../sync/model/lessons/lessons.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import type { PushedRow, SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 
@@ -15,7 +16,7 @@ export interface RequestStream {
   epoch: string | null;
 }
 
-/** A random request, sometimes one that no correct device sends. */
+/** A random request of rows in the right form, sometimes one that no correct device sends. */
 export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
   const { rng } = stream;
   const fresh = Array.from({ length: rng.int(0, 5) }, () => nextRow(stream, nowMs));
@@ -35,10 +36,10 @@ export function nextRequest(stream: RequestStream, nowMs: number): SyncRequest {
 
 /** Tickets that are claimed together, for a gap that may be closed, older or partly recorded. */
 function nextBridge(rng: Rng, nowMs: number): readonly PushedRow[] {
-  const bridge = rng.chance(0.95) ? rng.uuid() : 'x';
+  const bridge = rng.uuid();
   const claimedMs = nowMs - rng.pick([0, 0, 0, 1, 30, 31, -2]) * 86_400_000;
   const claim = {
-    kind: rng.pick(['ticket', 'ticket', 'ticket', 'ticket', 'login']),
+    kind: 'ticket',
     tz: 'Asia/Tokyo',
     device: 'a',
     bridge,
@@ -61,10 +62,11 @@ function nextRow(stream: RequestStream, nowMs: number): PushedRow {
   const earlier = stream.rows
     .filter((row) => row.collection === collection && row.id === id)
     .map(({ mutation_id }) => mutation_id);
-  const op = rng.chance(collection === 'kata_forms' ? 0.15 : 0.03)
-    ? 'delete'
-    : rng.pick(['insert', 'update', 'restore'] as const);
-  const [sent, original] = op === 'restore' ? split(patch, rng) : [op === 'delete' ? {} : patch, {}];
+  const isDeletable = collection === 'kata_forms' || collection === 'notes';
+  const op = isDeletable && rng.chance(0.15) ? 'delete' : rng.pick(['insert', 'update', 'restore'] as const);
+  const isEdited = collection !== 'training_sessions' && collection !== 'practice_results';
+  const restored = isEdited ? split(patch, rng) : ([{}, patch] as const);
+  const [sent, original] = op === 'restore' ? restored : [op === 'delete' ? {} : patch, {}];
   return {
     ...{ collection, id, op, patch: sent, mutation_id: rng.uuid() },
     ...(op === 'restore' ? { original, former_epoch: rng.pick(['a', 'b']), former_rev: rng.int(0, 20) } : {}),
@@ -86,81 +88,52 @@ type Patch = Readonly<Record<string, Json>>;
 function nextPatch({ rng, ids, sources }: RequestStream, nowMs: number): readonly [string, string, Patch] {
   const at = (days: number) => new Date(nowMs + days * 86_400_000 + rng.int(-5e7, 5e7)).toISOString();
   const day = addDays(dayAt(nowMs), rng.pick([0, 0, -1, -1, -2, -3, 1, -31]));
-  const text = () => rng.pick(['あ', '', ' ', '橋の上', '\t']);
+  const text = () => rng.pick(['あ', '橋の上', ' か\u200b\u3099\u202e']);
   const someFields = (fields: Patch): Patch => Object.fromEntries(Object.entries(fields).filter(() => rng.chance(0.6)));
   switch (rng.int(0, 12)) {
     case 0:
     case 1:
-      return [
-        'profiles',
-        rng.chance(0.95) ? 'me' : 'you',
-        someFields({ username: text(), bio: text(), birth_date: day }),
-      ];
+      return ['profiles', 'me', someFields({ username: text(), bio: text(), birth_date: '2001-02-03' })];
     case 2:
     case 3:
     case 4: {
-      const claim = { kind: rng.pick(['login', 'ticket', 'ticket', 'x']), claimed_at: at(0) };
-      return ['login_records', day, rng.chance(0.8) ? { ...claim, tz: 'Asia/Tokyo', device: 'a' } : someFields(claim)];
+      const claim = { kind: rng.pick(['login', 'ticket', 'ticket']), claimed_at: at(0) };
+      return ['login_records', day, { ...claim, ...someFields({ tz: 'Asia/Tokyo', device: 'a' }) }];
     }
     case 5:
     case 6:
     case 7: {
-      const kata = {
-        zou: rng.pick(['橋', '川', ' ', ' か\u200b\u3099\u202e']),
-        ishiki: '渡る',
-        name: text(),
-        category: text(),
-      };
+      const kata = { zou: rng.pick(['橋', '川', ' か\u200b\u3099\u202e']), ishiki: '渡る' };
+      const labels = someFields({ name: text(), category: text() });
       const copy = rng.chance(0.3) ? { is_copied: true, original_id: rng.pick(sources) } : {};
       const review = rng.chance(0.2) ? { review: nextReview(rng, at(-1)) } : {};
-      const forbidden = rng.chance(0.03) ? { copy_count: 9 } : {};
-      return ['kata_forms', rng.pick(ids), { ...someFields(kata), ...copy, ...review, ...forbidden }];
+      return ['kata_forms', rng.pick(ids), { ...kata, ...labels, ...copy, ...review }];
     }
     case 8: {
       const session = { training_type: 'tour', video_title: text(), video_number: null, status: 'completed' };
-      const rest = { duration_minutes: rng.pick([5, 0, 60]), details: null, completed_at: at(rng.pick([0, 0, 3])) };
-      return ['training_sessions', rng.pick(ids), rng.chance(0.9) ? { ...session, ...rest } : someFields(rest)];
+      const rest = { duration_minutes: rng.pick([5, 60]), details: null, completed_at: at(rng.pick([0, 0, 3])) };
+      return ['training_sessions', rng.pick(ids), { ...session, ...rest }];
     }
     case 9: {
-      const result = {
-        item: rng.pick(['setsuna-001', 'setsuna-002', '']),
-        result: rng.pick(['seen', 'known', '']),
-      };
-      const results = rng.chance(0.1)
-        ? rng.pick<Json>([[], 'x', [{ ...result, more: 1 }]])
-        : [result, { ...result, result: 'seen' }];
-      const visit = { training_type: rng.pick(['setsuna', 'setsuna', '']), day, results };
-      return ['practice_results', rng.pick(ids), rng.chance(0.9) ? visit : someFields(visit)];
+      const result = { item: rng.pick(['setsuna-001', 'setsuna-002']), result: rng.pick(['seen', 'known']) };
+      const results = [result, { ...result, result: 'seen' }];
+      return ['practice_results', rng.pick(ids), { training_type: 'setsuna', day, results }];
     }
     case 10: {
-      const note = { text: rng.pick(['書いた', ' ']), day, written_at: at(0) };
-      const about = {
-        about: rng.pick([null, 'jutsu', '']),
-        question: rng.pick([null, '何が見えましたか', '']),
-      };
-      return [
-        'notes',
-        rng.pick(ids),
-        rng.chance(0.7) ? { ...note, ...someFields(about) } : someFields({ ...note, ...about }),
-      ];
+      const note = { text: text(), day, written_at: at(0) };
+      const about = { about: rng.pick([null, 'jutsu']), question: rng.pick([null, '何が見えましたか']) };
+      return ['notes', rng.pick(ids), { ...note, ...someFields(about) }];
     }
     case 11: {
-      const entries = rng.chance(0.1)
-        ? rng.pick<Json>([{}, [], { a: 0 }, { a: 1.5 }, { a: 'x' }])
-        : { [rng.pick(['a', 'b', 'c'])]: rng.int(1, 9), [rng.pick(['a', 'd'])]: rng.int(1, 9) };
-      return ['member_settings', rng.pick(['seen-notices', 'guide', 'Bad Key']), { entries }];
+      const entries = { [rng.pick(['a', 'b', 'c'])]: rng.int(1, 9), [rng.pick(['a', 'd'])]: rng.int(1, 9) };
+      return ['member_settings', rng.pick(['seen-notices', 'guide']), { entries }];
     }
     default: {
-      const progress = {
-        current_lesson: rng.pick([0, 1, 2, 3, 4, 5, 30]),
-        total_lessons: rng.pick([30, 30, 5]),
-        last_watched_date: day,
-      };
-      return [
-        'training_progress',
-        rng.pick(['brain-speed', 'brain-speed', 'brain-speed-2', 'mind']),
-        { ...someFields(progress), ...(rng.chance(0.2) ? { completed_at: at(0) } : {}) },
-      ];
+      const id = rng.pick(['brain-speed', 'brain-speed', 'brain-speed-2']);
+      const total = programmes[id] ?? 1;
+      const progress = { current_lesson: Math.min(rng.pick([1, 2, 3, 4, 5, 30]), total), last_watched_date: day };
+      const completed = rng.chance(0.2) ? { completed_at: at(0) } : {};
+      return ['training_progress', id, { total_lessons: total, ...someFields(progress), ...completed }];
     }
   }
 }

@@ -10,10 +10,8 @@ import { runPlan } from './run.ts';
 import { runSeedsInWorker } from './seeds-worker.ts';
 
 const SEEDS = sampleCount({ usual: 200, full: 1000 });
-/** More than twice what a seed takes on two busy cores. */
-const SEED_TIMEOUT_MS = 3000;
 
-test(`no invariant is violated in ${SEEDS} seeds`, { timeout: SEEDS * SEED_TIMEOUT_MS }, async () => {
+test(`no invariant is violated in ${SEEDS} seeds`, { timeout: 0 }, async () => {
   const half = SEEDS / 2;
   const failures = await Promise.all([
     runSeedsInWorker({ from: 1, count: half, stopAtFirst: false }),
@@ -44,7 +42,7 @@ const examples = ['keeps the cursor through a reset', 'ignores superseded ids'].
 
 test.concurrent.each(isFullRun ? plantedBugs : examples)(
   'a seed finds the planted bug: $name',
-  { timeout: 600_000 },
+  { timeout: 0 },
   async (bug) => {
     expect((await findPlantedBug(bug)).finding).toEqual(expect.any(String));
   },

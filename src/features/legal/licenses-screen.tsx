@@ -44,13 +44,13 @@ export function LicensesScreen() {
   );
 }
 
-function Package({ name, version, license, text }: BundledPackage) {
+function Package({ name, version, identifier, text }: BundledPackage) {
   return (
     <Disclosure
       summary={
         <span className={styles.package} lang="en">
           <span>{`${name} ${version}`}</span>
-          <Small as="span">{license}</Small>
+          <Small as="span">{identifier}</Small>
         </span>
       }
     >

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { causeFacts, type Log } from '../../functions/_shared/log.ts';
-import { json, readBody, sendWebResponse, tooLarge } from '../http/http.ts';
+import { json, sendWebResponse } from '../http/http.ts';
 import { proxyTo } from '../http/proxy.ts';
 import { findDeno } from './deno.ts';
 import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
@@ -67,8 +68,7 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
       const [, path, name] = PATH.exec(req.url ?? '') ?? [];
       const entry = name ? join(functionsDir, name, 'index.ts') : '';
       if (!path || !name || !existsSync(entry)) return sendWebResponse(res, failure('notFound'));
-      const body = await readBody(req);
-      if (!body) return sendWebResponse(res, tooLarge());
+      const body = await buffer(req);
       const { child, port } = await ensure(name, entry);
       const listening = await port.catch((error: unknown) => {
         log('error', 'Cannot start', { function: name, ...causeFacts(error) });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { App } from '@supabase/lite';
 import * as v from 'valibot';
 import type { Log } from '../../functions/_shared/log.ts';
@@ -6,7 +7,7 @@ import type { Serial } from '../database/serial.ts';
 import type { Sql } from '../database/sql.ts';
 import { captureLiteOutput } from '../lite-log.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
-import { json, readBody, tooLarge, toWebRequest } from './http.ts';
+import { json, toWebRequest } from './http.ts';
 import { verifyClaims } from './token-claims.ts';
 
 type ApiOptions = {
@@ -25,40 +26,13 @@ export function createApi({ app, serial, origin, auth, jwtSecret }: ApiOptions) 
       serial(() => captureLiteOutput(print, async () => app.fetch(request, { peerAddress: null })));
     const isAuth = path.startsWith('/auth/v1/');
     if (!isAuth && !path.startsWith('/rest/v1/')) return null;
-    if (req.method === 'TRACE') return json(405, { code: 'method_not_allowed', message: 'No such method' });
-    const body = await readBody(req);
-    if (!body) return withExactCors(tooLarge(), req.headers.origin, origin);
-    if (isTooDeep(body))
-      return withExactCors(restError(400, 'PGRST102', 'The body is nested too deeply'), req.headers.origin, origin);
-    const request = toWebRequest(req, body, origin);
+    const request = toWebRequest(req, await buffer(req), origin);
     const response = await (isAuth
       ? guardAuth(auth, { request, caller: req.socket.remoteAddress ?? '', next: fetchLite })
       : ((await refuseRequest(request, auth.sql, jwtSecret)) ?? fetchLite(request)));
-    return withExactCors(await withRetryAfter(await withCheckError(response)), req.headers.origin, origin);
+    return withCheckError(response);
   };
 }
-
-/** Levels of nesting beyond which Lite's parser overflows its stack. */
-const MAX_DEPTH = 2000;
-
-function isTooDeep(body: Buffer): boolean {
-  let depth = 0;
-  let isString = false;
-  for (let i = 0; i < body.length; i += 1) {
-    const char = body[i];
-    if (isString) {
-      if (char === BACKSLASH) i += 1;
-      else if (char === QUOTE) isString = false;
-    } else if (char === QUOTE) isString = true;
-    else if (char === OPEN_ARRAY || char === OPEN_OBJECT) {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (char === CLOSE_ARRAY || char === CLOSE_OBJECT) depth -= 1;
-  }
-  return false;
-}
-
-const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
 function restError(status: number, code: string, message: string, hint: string | null = null): Response {
   return json(status, { code, message, details: null, hint });
@@ -82,36 +56,6 @@ function readJson(response: Response): Promise<unknown> {
     .clone()
     .json()
     .catch(() => null);
-}
-
-const hinted = v.object({ hint: v.pipe(v.string(), v.digits()) });
-
-/** The database names the seconds to wait as the error's hint. */
-async function withRetryAfter(response: Response): Promise<Response> {
-  if (response.status !== 429) return response;
-  const body = v.safeParse(hinted, await readJson(response));
-  if (!body.success) return response;
-  const headers = new Headers(response.headers);
-  headers.set('retry-after', body.output.hint);
-  return new Response(response.body, { status: response.status, headers });
-}
-
-/** Headers a browser may send to the API; the list is that of supabase-js. */
-const REQUEST_HEADERS = 'authorization, x-client-info, apikey, content-type, prefer, accept-profile, content-profile';
-
-/** Only the backend's own origin may read a response, although Supabase Lite allows others. */
-function withExactCors(response: Response, requestOrigin: string | undefined, origin: string): Response {
-  const headers = new Headers(response.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
-  headers.append('vary', 'origin');
-  if (requestOrigin === origin) {
-    headers.set('access-control-allow-origin', origin);
-    headers.set('access-control-allow-headers', REQUEST_HEADERS);
-    headers.set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
-    headers.set('access-control-expose-headers', 'content-range, preference-applied, retry-after');
-  }
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
 }
 
 const refusal = v.object({ code: v.pipe(v.string(), v.regex(/^PT\d{3}$/)), message: v.string(), hint: v.string() });

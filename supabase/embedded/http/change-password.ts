@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isCommonPassword } from '../../../sync/model/account/common-passwords.ts';
-import { passwordWeakness } from '../../../sync/model/account/password.ts';
+import { PASSWORD_MAX_BYTES } from '../../../sync/model/account/password.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
@@ -12,13 +11,13 @@ type Next = (request: Request) => Promise<Response>;
 /** GoTrue's time in which a login counts as a reauthentication. */
 const FRESH_SESSION_MS = 24 * 60 * 60_000;
 
-/** Marks the sessions of recovery links in `auth.sessions.tag`; GoTrue knows them by their authentication method. */
-const RECOVERY_TAG = 'recovery';
+/** Marks the sessions of mailed links and codes in `auth.sessions.tag`; GoTrue knows them by their authentication method. */
+const MAILED_TAG = 'mailed';
 
 const PasswordChange = v.looseObject({ password: v.string(), current_password: v.optional(v.string()) });
 type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-const User = v.object({ email: v.string(), user_metadata: v.looseObject({ username: v.optional(v.string(), '') }) });
+const User = v.object({ email: v.string() });
 const Tokens = v.object({ access_token: v.string() });
 
 /** The change in the body of a request to `/user`: null if it changes no password, 'malformed' if it is no text. */
@@ -29,8 +28,8 @@ export function parsePasswordChange(body: unknown): PasswordChange | 'malformed'
 
 /**
  * Changes a password like GoTrue with `secure_password_change` and a required current password: only in a session of the
- * last 24 hours, and with the current password unless the session comes from a recovery link. Ends all other sessions, and
- * reports the change by mail.
+ * last 24 hours, and with the current password unless the session began with a mailed link or code. Ends all other sessions,
+ * and reports the change by mail.
  */
 export async function changePassword(
   { sql, mailbox }: { readonly sql: Sql; readonly mailbox: Mailbox },
@@ -45,15 +44,15 @@ export async function changePassword(
   const verified = await next(new Request(request.url, { headers: { apikey, authorization } }));
   const claims = readTokenClaims(authorization.replace(/^Bearer /i, ''));
   if (!verified.ok || claims === null) return verified;
-  const { email, user_metadata: metadata } = v.parse(User, await verified.json());
+  const { email } = v.parse(User, await verified.json());
 
-  const weak = refuseWeakPassword(change.password, { email, name: metadata.username });
-  if (weak !== null) return weak;
+  const tooLong = refuseLongPassword(change.password);
+  if (tooLong !== null) return tooLong;
   const session = await readSession(sql, claims.session_id);
   if (session === null || Date.now() - session.createdAtMs > FRESH_SESSION_MS) {
     return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  if (!session.isRecovery) {
+  if (!session.isMailed) {
     const { current_password: password = '' } = change;
     const msg = 'Current password required when setting new password.';
     if (password === '') return authError(400, 'current_password_required', msg);
@@ -74,12 +73,12 @@ export async function changePassword(
 }
 
 /** Marks the session that a response to `/verify` gives: as JSON, or in the address of a redirect. */
-export async function markRecovery(sql: Sql, response: Response): Promise<void> {
+export async function markMailedSession(sql: Sql, response: Response): Promise<void> {
   const { hash } = new URL(response.headers.get('location') ?? '/', 'http://localhost');
   const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? (await readToken(response.clone()));
   const claims = token === null ? null : readTokenClaims(token);
   if (claims !== null) {
-    await sql('update auth.sessions set tag = $2 where id::text = $1', [claims.session_id, RECOVERY_TAG]);
+    await sql('update auth.sessions set tag = $2 where id::text = $1', [claims.session_id, MAILED_TAG]);
   }
 }
 
@@ -101,7 +100,7 @@ async function readSession(sql: Sql, id: string) {
     'select extract(epoch from created_at)::float8 * 1000 as created_ms, tag from auth.sessions where id::text = $1',
     [id],
   );
-  return row === undefined ? null : { createdAtMs: row.created_ms, isRecovery: row.tag === RECOVERY_TAG };
+  return row === undefined ? null : { createdAtMs: row.created_ms, isMailed: row.tag === MAILED_TAG };
 }
 
 /** Removes the sessions with their refresh tokens; `condition` is SQL of this file. */
@@ -113,16 +112,8 @@ async function endSessions(sql: Sql, condition: string, params: readonly string[
   );
 }
 
-/** GoTrue's refusal of a weak password; null if it may be used. Hosted GoTrue itself checks only the length. */
-export function refuseWeakPassword(
-  password: string,
-  member: { readonly email: string; readonly name: string },
-): Response | null {
-  const weakness = passwordWeakness(password, { ...member, isCommon: isCommonPassword });
-  if (weakness === null) return null;
-  if (weakness === 'too-long')
-    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
-  const isShort = weakness === 'too-short';
-  const msg = isShort ? 'Password should be at least 6 characters.' : 'Password is known to be weak and easy to guess.';
-  return authError(422, 'weak_password', msg, { weak_password: { reasons: [isShort ? 'length' : 'pwned'] } });
+/** The refusal of a password that bcrypt would cut; null for any other. Lite counts characters. */
+export function refuseLongPassword(password: string): Response | null {
+  const isTooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
+  return isTooLong ? authError(400, 'validation_failed', 'Password cannot be longer than 72 characters') : null;
 }

@@ -1,52 +1,42 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { plainAddress } from '../../../sync/model/text/plain-input.ts';
-import { createRequestLimit, type RequestLimit } from '../../functions/_shared/request-limit.ts';
 import type { Sql } from '../database/sql.ts';
-import { CODE_LENGTH } from '../lite-app.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { changePassword, markRecovery, parsePasswordChange, refuseWeakPassword } from './change-password.ts';
+import { projectConfig } from '../project-config.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import { changePassword, markMailedSession, parsePasswordChange, refuseLongPassword } from './change-password.ts';
 import { authError, json } from './http.ts';
 
 export type AuthGuardOptions = {
   readonly sql: Sql;
   readonly mailbox: Mailbox;
-  readonly origin: string;
-  readonly verifyLimit: RequestLimit;
+  readonly limits: AuthLimits;
   readonly now: () => Date;
 };
 
 type Next = (request: Request) => Promise<Response>;
 type Call = { readonly request: Request; readonly caller: string; readonly next: Next };
 
-/**
- * Limits how often an address of the network may guess a mailed link or code, as GoTrue does. Only failures count, since the
- * embedded backend may have all its members behind one address.
- */
-export function createVerifyLimit(): RequestLimit {
-  return createRequestLimit({ requests: 30, seconds: 5 * 60 });
-}
-
 const ENDPOINTS = new Set(['signup', 'token', 'verify', 'recover', 'resend', 'logout', 'user', 'settings', 'health']);
 const RESEND_AFTER_MS = 60_000;
 
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const Text = v.pipe(v.string(), v.regex(/^[^\0\p{Surrogate}]*$/u));
+/** Endpoints that take an address only in this form: ASCII, with the domain as it is in the DNS. */
+const ADDRESSED = new Set(['signup', 'verify', 'recover', 'resend']);
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+const Addressed = v.looseObject({ email: v.optional(v.pipe(v.string(), v.maxLength(255), v.regex(ADDRESS))) });
+
 const Credentials = v.object({
-  email: Text,
-  password: v.optional(Text, ''),
-  data: v.optional(v.record(Text, v.unknown()), {}),
+  email: v.string(),
+  password: v.optional(v.string(), ''),
+  data: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 const TokenRequest = v.looseObject({
-  email: v.optional(Text),
-  password: v.optional(Text),
-  refresh_token: v.optional(Text),
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  refresh_token: v.optional(v.string()),
 });
-const SignUpData = v.record(Text, v.union([Text, v.number(), v.boolean(), v.null()]));
-const Verification = v.looseObject({ type: v.string() });
-const Addressed = v.looseObject({ email: v.string() });
+const EmailVerification = v.looseObject({ type: v.literal('email') });
 const ErrorBody = v.object({ error_code: v.string() });
 
 /**
@@ -54,30 +44,45 @@ const ErrorBody = v.object({ error_code: v.string() });
  * Lite itself returns 429 for a known address and `email_not_confirmed` at login. Endpoints that the product does not use are
  * closed: OTP, for example, would create confirmed members without a mail. `caller` is the address of the network.
  */
-export async function guardAuth(options: AuthGuardOptions, received: Call): Promise<Response> {
-  const call = { ...received, request: await withPlainAddress(received.request) };
-  const { request, next } = call;
+export async function guardAuth(options: AuthGuardOptions, call: Call): Promise<Response> {
+  const { request, caller, next } = call;
+  const { method } = request;
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
-  if (request.method === 'OPTIONS') return next(request);
+  if (method === 'OPTIONS') return next(request);
   if (!ENDPOINTS.has(endpoint) && endpoint !== '.well-known/jwks.json') {
     return authError(404, 'not_found', 'No such endpoint');
   }
-  if ((await request.clone().text()).trim() === 'null') return authError(400, 'bad_json', 'The body must be an object');
+  if (endpoint === 'verify' && method === 'HEAD') return new Response(null, { status: 405 });
+  if (!options.limits.take(method, endpoint, caller, options.now().getTime())) {
+    return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
+  const refusal = await refuseBody(endpoint, request);
+  if (refusal !== null) return refusal;
   if (endpoint === 'user') return changeUser(options, call);
   if (endpoint === 'verify') return verify(options, call);
   const handler = handlerFor(endpoint, url.searchParams.get('grant_type'));
-  if (endpoint === 'token' && !v.is(TokenRequest, await readJson(request))) {
-    return authError(400, 'validation_failed', 'The credentials must be storable texts');
-  }
   return handler === null ? next(request) : handler(options, call);
 }
 
-/** The request with its address as the app writes it: an account has one for all clients. */
-async function withPlainAddress(request: Request): Promise<Request> {
-  const body = readAs(Addressed, request.method === 'POST' ? await readJson(request) : null);
-  if (body === null) return request;
-  return new Request(request, { body: JSON.stringify({ ...body, email: plainAddress(body.email, domainToASCII) }) });
+/** The refusal of a body that Lite or the database would answer with 500; null for any other. */
+async function refuseBody(endpoint: string, request: Request): Promise<Response | null> {
+  if ((await request.clone().text()).trim() === 'null') return authError(400, 'bad_json', 'The body must be an object');
+  const body = await readJson(request);
+  if (!isStorable(body)) return authError(400, 'validation_failed', 'Texts must be without NUL and lone surrogates');
+  if (ADDRESSED.has(endpoint) && body !== null && !v.is(Addressed, body)) {
+    return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  if (endpoint === 'token' && !v.is(TokenRequest, body)) {
+    return authError(400, 'validation_failed', 'The credentials must be texts');
+  }
+  return null;
+}
+
+/** Whether PostgreSQL can store all texts of a value. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
 }
 
 type Handler = (options: AuthGuardOptions, call: Call) => Promise<Response>;
@@ -90,14 +95,13 @@ function handlerFor(endpoint: string, grantType: string | null): Handler | null 
 }
 
 const signUp: Handler = async (options, { request, next }) => {
-  const credentials = v.safeParse(Credentials, await readJson(request));
-  if (!credentials.success || !v.is(SignUpData, credentials.output.data)) {
-    return authError(400, 'validation_failed', 'The address, the password and the data must be storable texts');
+  const credentials = readAs(Credentials, await readJson(request));
+  if (credentials === null) {
+    return authError(400, 'validation_failed', 'The address and the password must be texts, the data an object');
   }
-  const { email, password, data } = credentials.output;
-  const name = typeof data.username === 'string' ? data.username : '';
-  const weak = password === '' ? null : refuseWeakPassword(password, { email, name });
-  if (weak !== null) return weak;
+  const { email, password, data } = credentials;
+  const tooLong = refuseLongPassword(password);
+  if (tooLong !== null) return tooLong;
   const response = await next(request);
   if (await isRateLimited(response)) await sendConfirmationAgain(options, email);
   else if (response.status !== 200) return response;
@@ -119,57 +123,38 @@ const logIn: Handler = async (_options, { request, next }) => {
     : response;
 };
 
-/** Addresses cannot be changed, and guesses of the current password count like those of a code. */
-async function changeUser(
-  { sql, mailbox, verifyLimit, now }: AuthGuardOptions,
-  { request, caller, next }: Call,
-): Promise<Response> {
+/** Addresses cannot be changed; a password that is null is none. */
+async function changeUser({ sql, mailbox }: AuthGuardOptions, { request, next }: Call): Promise<Response> {
   const body = request.method === 'PUT' ? await readJson(request) : null;
   if (v.is(v.looseObject({ email: v.unknown() }), body)) {
     return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
   }
+  if (v.is(v.looseObject({ password: v.null() }), body)) {
+    const { password: _none, ...others } = body;
+    return next(new Request(request, { body: JSON.stringify(others) }));
+  }
   const change = parsePasswordChange(body);
   if (change === 'malformed') return authError(400, 'validation_failed', 'The password must be a string');
-  if (change === null) return next(request);
-  const wait = verifyLimit.secondsToWait(caller, now().getTime());
-  if (wait !== null) return refuseGuess(wait, null);
-  const response = await changePassword({ sql, mailbox }, request, change, next);
-  if ((await errorCode(response)) === 'current_password_invalid') verifyLimit.count(caller, now().getTime());
+  return change === null ? next(request) : changePassword({ sql, mailbox }, request, change, next);
+}
+
+/** Takes a mailed link or code; its session may set a password without the current one. */
+async function verify({ sql }: AuthGuardOptions, { request, next }: Call): Promise<Response> {
+  const body = readAs(EmailVerification, await readJson(request));
+  // Lite does not know GoTrue's common type of the mails of a sign-up.
+  const named = body && new Request(request, { body: JSON.stringify({ ...body, type: 'signup' }) });
+  const response = await next(named ?? request);
+  await markMailedSession(sql, response);
   return response;
-}
-
-/** Takes a mailed link or code; a session of a recovery may set a password without the current one. */
-async function verify(options: AuthGuardOptions, { request, caller, next }: Call): Promise<Response> {
-  const { sql, origin, verifyLimit, now } = options;
-  const isLink = request.method !== 'POST';
-  const wait = verifyLimit.secondsToWait(caller, now().getTime());
-  if (wait !== null) return refuseGuess(wait, isLink ? origin : null);
-  const body = v.safeParse(Verification, isLink ? null : await readJson(request));
-  const type = body.success ? body.output.type : new URL(request.url).searchParams.get('type');
-  const response = await next(request);
-  if (isRefused(response)) verifyLimit.count(caller, now().getTime());
-  if (type === 'recovery') await markRecovery(sql, response);
-  return response;
-}
-
-/** A refused link redirects with the error in the fragment. */
-function isRefused(response: Response): boolean {
-  return response.status >= 400 || /[#&]error_code=/.test(response.headers.get('location') ?? '');
-}
-
-/** As JSON, or in the redirect of a link to the app at `origin`. */
-function refuseGuess(seconds: number, origin: string | null): Response {
-  const code = 'over_request_rate_limit';
-  const response = authError(429, code, 'Request rate limit reached');
-  response.headers.set('retry-after', String(seconds));
-  if (origin === null) return response;
-  return new Response(null, { status: 303, headers: { location: `${origin}/auth/callback#error_code=${code}` } });
 }
 
 /** GoTrue's user object with generated values only: the same response for a new and a known address. */
 function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, at: string) {
+  const id = randomUUID();
+  const created = { created_at: at, updated_at: at };
+  const identity_data = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   return {
-    id: randomUUID(),
+    id,
     aud: 'authenticated',
     role: 'authenticated',
     email,
@@ -177,9 +162,19 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
     confirmation_sent_at: at,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: data,
-    identities: [],
-    created_at: at,
-    updated_at: at,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data,
+        provider: 'email',
+        email,
+        last_sign_in_at: at,
+        ...created,
+      },
+    ],
+    ...created,
     is_anonymous: false,
   };
 }
@@ -190,7 +185,7 @@ function acceptedSignUp(email: string, data: Readonly<Record<string, unknown>>, 
  */
 async function sendConfirmationAgain(options: AuthGuardOptions, email: string): Promise<void> {
   const { sql, mailbox, now } = options;
-  const code = Array.from({ length: CODE_LENGTH }, () => randomInt(10)).join('');
+  const code = Array.from({ length: projectConfig.auth.email.otp_length }, () => randomInt(10)).join('');
   // Lite's form: it finds the account of a code by this hash, which is also the hash in the link.
   const tokenHash = createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
   const rows = await sql<{ email: string }>(

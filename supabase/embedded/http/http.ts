@@ -1,23 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Largest accepted request body. */
-export const BODY_LIMIT_BYTES = 256 * 1024;
-
-/** The body, or null when it is larger than the limit. The rest of a larger body is read and discarded. */
-export async function readBody(req: IncomingMessage, limit = BODY_LIMIT_BYTES): Promise<Buffer | null> {
-  if (Number(req.headers['content-length'] ?? 0) > limit) {
-    req.resume();
-    return null;
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req) {
-    size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
-  }
-  return size > limit ? null : Buffer.concat(chunks);
-}
-
 /** The path with `..` and its encodings resolved as in `toWebRequest`, so that a check sees the handler's path. */
 export function requestPath(req: IncomingMessage, origin: string): string {
   const url = req.url ?? '/';
@@ -52,11 +34,6 @@ export async function sendWebResponse(res: ServerResponse, response: Response): 
 /** A JSON response with `no-store`. */
 export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
-}
-
-/** The response to a body over the limit. */
-export function tooLarge(): Response {
-  return json(413, { code: 'body_too_large', message: `The body is larger than ${BODY_LIMIT_BYTES} bytes` });
 }
 
 /** An error as GoTrue sends it; the header repeats the code. */

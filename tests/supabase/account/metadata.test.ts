@@ -15,3 +15,12 @@ test('an account keeps 4 KiB of metadata, and beyond them only the name', async 
   expect(row).toMatchObject({ metadata: { username: '太郎' } });
   expect(row).not.toMatchObject({ metadata: { hoard: expect.anything() } });
 });
+
+test.each([[[]], [{ a: 1 }], [7], [true], [null]])('a name that is no text is none: %j', async (username) => {
+  const email = `odd-${typeof username}-${String(username).length}@example.com`;
+  const body = { email, password: 'secret1', data: { username } };
+  expect((await backend.call('/auth/v1/signup', { body })).status).toBe(200);
+  expect(await backend.sql('select username from public.users where email = $1', [email])).toEqual([
+    { username: email.slice(0, email.indexOf('@')) },
+  ]);
+});

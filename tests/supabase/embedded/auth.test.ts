@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { projectConfig } from '../../../supabase/embedded/project-config.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { startNotesBackend } from './notes-backend.ts';
 
@@ -34,11 +35,6 @@ const codeOf = async (response: Response) => {
   return { status: response.status, code: v.parse(v.object({ error_code: v.string() }), body).error_code };
 };
 
-/** Lets the time pass in which guesses count. */
-const waitForGuesses = () => {
-  clock = new Date(clock.getTime() + 6 * 60_000);
-};
-
 describe('sign-up', () => {
   test('requires confirmation of the address before the first login', async () => {
     await signUp('new@example.com');
@@ -49,14 +45,22 @@ describe('sign-up', () => {
     expect((await logIn('new@example.com')).status).toBe(200);
   });
 
-  test('makes one account for all ways of typing an address', async () => {
-    await signUp('Hana@日本語。jp');
-    await signUp('\u200ehana@xn--wgv71a119e.jp\u200b');
-    expect(mailsTo('hana@xn--wgv71a119e.jp')).toHaveLength(1);
-    await open(lastLink('hana@xn--wgv71a119e.jp'));
-    for (const typed of ['ｈａｎａ＠日本語．ＪＰ', 'hana@xn--wgv71a119e.jp', ' hana@日本語.jp\u2060']) {
-      expect((await logIn(typed)).status).toBe(200);
+  test.each([
+    ['in full width', 'ｈａｎａ@example.com'],
+    ['with a Japanese name', '花子@example.com'],
+    ['with a domain that is not in ASCII', 'hana@日本語.jp'],
+    ['of 256 characters', `${'a'.repeat(244)}@example.com`],
+  ])('is refused for an address %s, as every other mail', async (_what, email) => {
+    for (const [endpoint, body] of Object.entries({
+      signup: { email, password: 'secret1' },
+      recover: { email },
+      resend: { email, type: 'signup' },
+      verify: { email, type: 'signup', token: '0000000000' },
+    })) {
+      const response = await server.call(`/auth/v1/${endpoint}`, { body });
+      expect(await codeOf(response)).toEqual({ status: 400, code: 'validation_failed' });
     }
+    expect((await logIn(email)).status).toBe(400);
   });
 
   test('responds equally for a new, an unconfirmed and a confirmed address', async () => {
@@ -105,20 +109,9 @@ describe('sign-up', () => {
     expect(mailsTo('done@example.com')).toHaveLength(1);
   });
 
-  test.for([
-    ['under six characters', 'a1b2c'],
-    ['among the commonest', 'Password'],
-    ['of digits in order', '456789012'],
-    ['of blanks', '      '],
-    ['equal to the address', 'weak@example.com'],
-    ['equal to the name in the address', 'Weak.Person'],
-    ['equal to the name', '稽古花子です'],
-  ] as const)('rejects a password %s, before it looks for the address', async ([_what, password]) => {
-    const weak = (email: string) =>
-      server.call('/auth/v1/signup', { body: { email, password, data: { username: '稽古花子です' } } });
-    const email = password.startsWith('Weak') ? 'weak.person@example.com' : 'weak@example.com';
-    expect(await codeOf(await weak(email))).toEqual({ status: 422, code: 'weak_password' });
-    expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([]);
+  test('rejects a password under six characters, before it looks for the address', async () => {
+    expect(await codeOf(await signUp('weak@example.com', 'a1b2c'))).toEqual({ status: 422, code: 'weak_password' });
+    expect(await server.sql("select 1 from auth.users where email = 'weak@example.com'")).toEqual([]);
   });
 
   test.each([
@@ -127,7 +120,7 @@ describe('sign-up', () => {
       'a name with half a surrogate pair',
       { email: 'odd@example.com', password: 'secret1', data: { username: '\ud800' } },
     ],
-    ['a name that is a list', { email: 'odd@example.com', password: 'secret1', data: { username: [] } }],
+    ['a list with NUL', { email: 'odd@example.com', password: 'secret1', data: { list: ['花', '\0'] } }],
     ['a list of addresses', { email: ['odd@example.com'], password: 'secret1' }],
     ['a number as password', { email: 'odd@example.com', password: 123456 }],
     ['data that is no object', { email: 'odd@example.com', password: 'secret1', data: 'x' }],
@@ -213,27 +206,17 @@ describe('changing the password', () => {
   };
 
   test('is refused with a mere access token', async () => {
-    const { accessToken } = await server.signUpConfirmed('stolen@example.com', 'secret1');
-    expect(await codeOf(await change(accessToken, { password: 'taken over' }))).toEqual({
+    await server.signUpConfirmed('stolen@example.com', 'secret1');
+    const { access_token } = await session('stolen@example.com');
+    expect(await codeOf(await change(access_token, { password: 'taken over' }))).toEqual({
       status: 400,
       code: 'current_password_required',
     });
-    expect(await codeOf(await change(accessToken, { password: 'taken over', current_password: 'a guess' }))).toEqual({
+    expect(await codeOf(await change(access_token, { password: 'taken over', current_password: 'a guess' }))).toEqual({
       status: 400,
       code: 'current_password_invalid',
     });
     expect((await logIn('stolen@example.com')).status).toBe(200);
-  });
-
-  test('can be guessed 30 times in five minutes, and then not even with the right one', async () => {
-    waitForGuesses();
-    const { accessToken } = await server.signUpConfirmed('guess-me@example.com', 'secret1');
-    const guess = async (current_password: string) =>
-      codeOf(await change(accessToken, { password: 'taken over', current_password }));
-    for (let n = 0; n < 30; n += 1) expect((await guess(`guess ${n}`)).code).toBe('current_password_invalid');
-    expect(await guess('secret1')).toEqual({ status: 429, code: 'over_request_rate_limit' });
-    waitForGuesses();
-    expect((await logIn('guess-me@example.com')).status).toBe(200);
   });
 
   test('is refused in a session that is older than a day, even with the current password', async () => {
@@ -265,11 +248,13 @@ describe('changing the password', () => {
     expect((await logIn('careful@example.com')).status).toBe(400);
   });
 
-  test('needs no current password in the session of a recovery link, and ends the other sessions', async () => {
-    const other = await server.signUpConfirmed('forgetful@example.com', 'secret1');
+  test('needs no current password in the session of a mailed link, and ends the other sessions', async () => {
+    const first = await server.signUpConfirmed('forgetful@example.com', 'forgotten');
+    expect((await change(first.accessToken, { password: 'secret1' })).status).toBe(200);
+    const other = await session('forgetful@example.com');
     const recovery = await recover('forgetful@example.com');
     expect((await change(recovery.get('access_token') ?? '', { password: 'my own words' })).status).toBe(200);
-    expect((await refresh(other.refreshToken)).status).toBe(400);
+    expect((await refresh(other.refresh_token)).status).toBe(400);
     expect((await refresh(recovery.get('refresh_token') ?? '')).status).toBe(200);
   });
 
@@ -278,27 +263,27 @@ describe('changing the password', () => {
     const { access_token } = await session('tidy@example.com');
     const count = () => server.sql('select id from auth.sessions where user_id = $1 order by id', [userId]);
     const before = await count();
-    await change(access_token, { password: 'password', current_password: 'secret1' });
+    await change(access_token, { password: 'a1b2c', current_password: 'secret1' });
     await change(access_token, { password: 'secret1', current_password: 'secret1' });
     expect(await count()).toEqual(before);
   });
 
-  test('rejects a weak password, also one equal to the name', async () => {
-    const { accessToken } = await server.signUpConfirmed('weakened@example.com', 'secret1', 'Hanako Keiko');
-    for (const password of ['qwerty', 'weakened', 'hanako keiko']) {
-      const response = await change(accessToken, { password, current_password: 'secret1' });
-      expect(await codeOf(response)).toEqual({ status: 422, code: 'weak_password' });
-    }
+  test('rejects a password under six characters', async () => {
+    await server.signUpConfirmed('weakened@example.com', 'secret1');
+    const { access_token } = await session('weakened@example.com');
+    const response = await change(access_token, { password: 'a1b2c', current_password: 'secret1' });
+    expect(await codeOf(response)).toEqual({ status: 422, code: 'weak_password' });
   });
 
   test('is refused without a valid token', async () => {
     expect((await change('a.b.c', { password: 'my own words' })).status).toBe(403);
   });
 
-  test('is refused with a password that is no text', async () => {
+  test('is refused with a password that is no text, and nothing changes with none', async () => {
     const { accessToken } = await server.signUpConfirmed('listed@example.com', 'secret1');
-    for (const password of [['taken over'], null, 7])
-      expect((await change(accessToken, { password })).status).toBe(400);
+    for (const password of [['taken over'], 7]) expect((await change(accessToken, { password })).status).toBe(400);
+    for (const body of [{ password: null }, {}]) expect((await change(accessToken, body)).status).toBe(200);
+    expect((await logIn('listed@example.com')).status).toBe(200);
   });
 });
 
@@ -316,6 +301,13 @@ describe('mail links', () => {
       "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'late@example.com'",
     );
     expect((await open(lastLink('late@example.com'))).result.get('error_code')).toBe('otp_expired');
+  });
+
+  test('answer a HEAD with 405, and stay valid', async () => {
+    await signUp('scanned@example.com');
+    const { pathname, search } = lastLink('scanned@example.com');
+    expect((await server.call(`${pathname}${search}`, { method: 'HEAD' })).status).toBe(405);
+    expect((await open(lastLink('scanned@example.com'))).result.get('access_token')).toBeTruthy();
   });
 
   test('never redirect to another origin', async () => {
@@ -385,22 +377,12 @@ describe('mail codes', () => {
     expect(await comparable(await verify('signup', 'nobody@example.com', '0000000000'))).toEqual(knownAddress);
   });
 
-  test('can be guessed 30 times in five minutes, by code or link, and then not even with the right one', async () => {
-    waitForGuesses();
-    await signUp('target@example.com');
-    const guesses = Array.from({ length: 29 }, (_, guess) => String(guess).padStart(10, '0'));
-    for (const guess of guesses) expect((await verify('signup', 'target@example.com', guess)).status).toBe(403);
-    await fetch(`${server.url}/auth/v1/verify?type=signup&token=${'0'.repeat(64)}`, { redirect: 'manual' });
-
-    const right = codeFor('target@example.com');
-    const refused = await verify('signup', 'target@example.com', right);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await codeOf(refused)).toEqual({ status: 429, code: 'over_request_rate_limit' });
-    const { location, result } = await open(lastLink('target@example.com'));
-    expect(location.pathname).toBe('/auth/callback');
-    expect(result.get('error_code')).toBe('over_request_rate_limit');
-    waitForGuesses();
-    expect((await verify('signup', 'target@example.com', right)).status).toBe(200);
+  test('are taken with the hash of the link, also under the common type', async () => {
+    await signUp('hashed@example.com');
+    const token_hash = lastLink('hashed@example.com').searchParams.get('token');
+    const spend = () => server.call('/auth/v1/verify', { body: { type: 'email', token_hash } });
+    expect((await spend()).status).toBe(200);
+    expect((await spend()).status).toBe(403);
   });
 });
 
@@ -420,5 +402,33 @@ describe('closed endpoints', () => {
     const taken = await comparable(await change('member@example.com'));
     expect(taken.status).toBe(422);
     expect(await comparable(await change('free@example.com'))).toEqual(taken);
+  });
+});
+
+describe('limits', () => {
+  test('are 30 calls at once for each endpoint, then one in some seconds, whether they succeed or not', async () => {
+    const own = await startNotesBackend({ now: () => clock, rateLimits: projectConfig.auth.rate_limit });
+    const member = await own.signUpConfirmed('guess-me@example.com', 'secret1');
+    const calls = {
+      token: {
+        path: 'token?grant_type=password',
+        body: { email: 'guess-me@example.com', password: 'a guess' },
+        seconds: 2,
+      },
+      verify: { path: 'verify', body: { type: 'signup', email: 'guess-me@example.com', token: '0' }, seconds: 10 },
+      user: { path: 'user', method: 'PUT', token: member.accessToken, body: { data: {} }, seconds: 10 },
+    };
+    for (const [endpoint, { path, seconds, ...parts }] of Object.entries(calls)) {
+      const call = () => own.call(`/auth/v1/${path}`, parts);
+      const first = endpoint === 'verify' ? 1 : 0;
+      for (let n = first; n < 30; n += 1) expect((await call()).status).not.toBe(429);
+      const refused = await call();
+      expect(refused.headers.has('retry-after')).toBe(false);
+      expect(await codeOf(refused)).toEqual({ status: 429, code: 'over_request_rate_limit' });
+      clock = new Date(clock.getTime() + seconds * 1000);
+      expect([endpoint, (await call()).status]).not.toEqual([endpoint, 429]);
+      expect([endpoint, (await call()).status]).toEqual([endpoint, 429]);
+    }
+    await own.close();
   });
 });

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { readBody } from '../../../supabase/embedded/http/http.ts';
 import { proxyTo } from '../../../supabase/embedded/http/proxy.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { startRealApi } from '../../support/backend/real-api.ts';
@@ -41,7 +41,7 @@ async function generateLink(backend: TestBackend, body: string): Promise<object>
 async function startWithoutMails(backend: TestBackend): Promise<string> {
   const port = Number(new URL(backend.url).port);
   const server = createServer(async (req, res) => {
-    const [body, path] = [(await readBody(req)) ?? Buffer.alloc(0), req.url ?? '/'];
+    const [body, path] = [await buffer(req), req.url ?? '/'];
     if (path.startsWith('/__mail')) return res.writeHead(404).end();
     if (path !== '/auth/v1/admin/generate_link') return proxyTo({ port, path, body }, req, res);
     const isOperator = req.headers.apikey === backend.keys.secretKey;

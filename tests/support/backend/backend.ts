@@ -10,7 +10,7 @@ import { type ConfirmedMember, signUpConfirmed } from '../browser/sign-up.ts';
 import { type AsMember, runAsMember } from './as-member.ts';
 import { readDatabaseSnapshot } from './database-snapshot.ts';
 import { staticFile } from './static-files.ts';
-import { testKeys } from './test-keys.ts';
+import { manyMembers, testKeys } from './test-keys.ts';
 
 export type TestBackendOptions = {
   /** Folder of a built app, served on the same origin. */
@@ -19,7 +19,10 @@ export type TestBackendOptions = {
   readonly origin?: string;
   /** Folder of the database; in memory if unset. */
   readonly dataDir?: string;
-} & Pick<BackendOptions, 'migrationsDir' | 'seedFiles' | 'functionsDir' | 'keys' | 'now' | 'log' | 'functionEnv'>;
+} & Pick<
+  BackendOptions,
+  'migrationsDir' | 'seedFiles' | 'functionsDir' | 'keys' | 'now' | 'log' | 'functionEnv' | 'rateLimits'
+>;
 
 export type CallParts = {
   readonly token?: string | null;
@@ -87,6 +90,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDir,
     origin: options.origin ?? url,
     keys: options.keys ?? testKeys,
+    rateLimits: options.rateLimits ?? manyMembers,
     url,
     snapshot,
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
@@ -11,8 +12,9 @@ import { disableLiteGrants } from '../../../supabase/embedded/database/database.
 import { createSerial } from '../../../supabase/embedded/database/serial.ts';
 import { functionEnv } from '../../../supabase/embedded/functions/function-env.ts';
 import { createFunctions } from '../../../supabase/embedded/functions/functions.ts';
-import { createVerifyLimit, guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
-import { readBody, requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
+import { createAuthLimits } from '../../../supabase/embedded/http/auth-limits.ts';
+import { guardAuth } from '../../../supabase/embedded/http/guard-auth.ts';
+import { requestPath, sendWebResponse, toWebRequest } from '../../../supabase/embedded/http/http.ts';
 import { readTokenClaims } from '../../../supabase/embedded/http/token-claims.ts';
 import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
 import { captureLiteOutput } from '../../../supabase/embedded/lite-log.ts';
@@ -21,7 +23,7 @@ import { openMailbox } from '../../../supabase/embedded/mail/mailbox.ts';
 import { createLiveChannel } from '../../../supabase/embedded/realtime/live-channel.ts';
 import { type MemberPool, openMemberPool } from './member-pool.ts';
 import type { RealPostgres } from './real-postgres.ts';
-import { testKeys } from './test-keys.ts';
+import { manyMembers, testKeys } from './test-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const REALTIME_SQL = join(ROOT, 'supabase/embedded/realtime/realtime.sql');
@@ -52,9 +54,9 @@ export async function startRealApi(db: Database, { connections = 1, isLive = fal
     if (api !== null && requestPath(request, url).startsWith('/functions/v1/')) {
       return functions.handle(request, response);
     }
-    const body = await readBody(request);
+    const body = await buffer(request);
     const answer =
-      api === null || body === null
+      api === null
         ? new Response(null, { status: 503 })
         : await api.handle(toWebRequest(request, body, url)).catch((error: unknown) => errorResponse(error));
     return sendWebResponse(response, answer);
@@ -110,7 +112,7 @@ async function connect(db: Database, origin: string, connections: number) {
     options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
   });
   const sql = async <Row>(query: string, params?: readonly unknown[]) => (await db.sql(query, params)) as Row[];
-  const auth = { sql, mailbox, origin, verifyLimit: createVerifyLimit(), now };
+  const auth = { sql, mailbox, limits: createAuthLimits(manyMembers), now };
   const members = await openMemberPool(db, connections);
   const statements = new Map<string, string>();
   const fetchLite = (request: Request) =>

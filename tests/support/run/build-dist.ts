@@ -1,39 +1,23 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
-import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { testKeys } from '../backend/test-keys.ts';
 
 /** Deploys whose hashed files never share a name. 'release' is the next release, and also migrates the stored documents. */
 export type Deploy = 'first' | 'next' | 'release';
 
-/** What makes a build the next release: each text is replaced in its file. */
-const RELEASE_CHANGES = [
-  ['sync/model/row-schema.ts', `ROW_SCHEMA = ${ROW_SCHEMA}`, `ROW_SCHEMA = ${ROW_SCHEMA + 1}`],
-  [
-    'sync/model/build.ts',
-    "{ syncedCollections } from './synced-collections.ts'",
-    "{ nextCollections as syncedCollections } from '../../tests/releases/next/next-build.ts'",
-  ],
-  ['sync/storage/documents.ts', `version: ${documentsSchema.version}`, `version: ${documentsSchema.version + 1}`],
-  [
-    'sync/storage/database.ts',
-    'schema: documentsSchema }',
-    `schema: documentsSchema, migrationStrategies: { ${documentsSchema.version + 1}: (document: StoredDocument) => document } }`,
-  ],
-] as const;
+const NEXT = fileURLToPath(new URL('../../releases/next/', import.meta.url));
+const REPLACED = /\/sync\/(model\/(row-schema|synced-collections)|storage\/documents)\.ts$/;
 
+/** Takes the modules of the next release; those have the current ones. */
 const nextRelease: Plugin = {
   name: 'next-release',
   enforce: 'pre',
-  transform(code, id) {
-    const change = RELEASE_CHANGES.find(([file]) => id.endsWith(file));
-    if (change === undefined) return null;
-    const [file, from, to] = change;
-    if (!code.includes(from)) throw new Error(`Cannot find "${from}" in "${file}"`);
-    return code.replace(from, to);
+  async resolveId(source, importer = '') {
+    const found = importer.startsWith(NEXT) ? null : await this.resolve(source, importer);
+    return found !== null && REPLACED.test(found.id) ? join(NEXT, 'next-modules.ts') : null;
   },
 };
 

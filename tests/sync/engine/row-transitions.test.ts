@@ -2,6 +2,8 @@ import { describe } from 'vitest';
 import type { RowState } from '../../../sync/engine/row-transitions.ts';
 import { pick } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
+import { KEPT_HERE } from '../../../sync/model/rejection-codes.ts';
+import type { PushOp } from '../../../sync/protocol/sync-exchange.ts';
 import { absent, former, kata, pending, rejected, synced, tombstone, unconfirmed } from './rows.ts';
 import { EDITED, OWN_FIELDS, REMOTE_FIELDS, SENT, type StateTests, testCells } from './transition-cells.ts';
 
@@ -9,7 +11,7 @@ import { EDITED, OWN_FIELDS, REMOTE_FIELDS, SENT, type StateTests, testCells } f
 const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
 
 /** The transition table: every state with every event. The compiler demands each cell. */
-const table: Record<RowState, StateTests> = {
+const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
   absent: {
     start: absent,
     edit: { ...pending({ op: 'insert' }, {}, ['new']), body: { name: 'い' } },
@@ -167,23 +169,35 @@ const table: Record<RowState, StateTests> = {
     reset: pending({ op: 'restore', knownRev: 4, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
     sweep: 'keep',
   },
-  rejected: {
-    start: rejected({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
-    edit: pending(
-      { op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } },
+};
+
+/** A rejected row by its operation, where it differs from one that is not. */
+const rejectedTable: Record<PushOp | 'claim', StateTests> = {
+  insert: {
+    ...table.insert,
+    start: rejected({ op: 'insert' }, OWN_FIELDS, SENT),
+    claim: rejected({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, SENT),
+    pulled: rejected({ op: 'update', rev: 9, mergeBase: remoteKata }, OWN_FIELDS, SENT),
+    retry: pending({ op: 'insert' }, OWN_FIELDS, EDITED),
+    discard: absent,
+  },
+  claim: {
+    ...table.claim,
+    start: rejected({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, SENT, KEPT_HERE),
+    edit: rejected(
+      { op: 'claim', claimed: kataForms.fields.filter((field) => field !== 'name') },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      KEPT_HERE,
     ),
-    claim: 'keep',
-    unclaim: 'keep',
-    remove: pending({ op: 'delete', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED),
-    pushAccepted: synced(8, { ...OWN_FIELDS, ...REMOTE_FIELDS }),
-    pushRejected: rejected(
-      { op: 'update', rev: 8, mergeBase: { zou: '橋' } },
-      { ...OWN_FIELDS, ...REMOTE_FIELDS },
-      SENT,
-      'limit',
-    ),
+    remove: absent,
+    retry: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, EDITED),
+    discard: absent,
+    sweep: rejected({ op: 'insert' }, OWN_FIELDS, SENT, KEPT_HERE),
+  },
+  update: {
+    ...table.update,
+    start: rejected({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
     pulled: rejected({ op: 'update', rev: 9, mergeBase: { zou: '橋' } }, { ...OWN_FIELDS, ...REMOTE_FIELDS }, SENT),
     retry: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED),
     discard: synced(5, {}, ['earlier']),
@@ -193,8 +207,31 @@ const table: Record<RowState, StateTests> = {
       to: rejected({ op: 'restore', knownRev: 0, former: former(1), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
     },
   },
+  delete: {
+    ...table.delete,
+    start: rejected({ op: 'delete', rev: 5, mergeBase: {} }, {}, SENT),
+    pulled: rejected({ op: 'delete', rev: 9, mergeBase: {} }, REMOTE_FIELDS, SENT),
+    retry: pending({ op: 'delete', rev: 5, mergeBase: {} }, {}, EDITED),
+    discard: synced(5, {}, ['earlier']),
+    reset: rejected({ op: 'delete', rev: 0, mergeBase: null }, {}, SENT),
+  },
+  restore: {
+    ...table.restore,
+    start: rejected({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
+    pulled: rejected(
+      { op: 'update', rev: 9, mergeBase: { zou: '橋', review: null } },
+      { ...OWN_FIELDS, ...REMOTE_FIELDS },
+      SENT,
+    ),
+    retry: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED),
+    discard: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, EDITED),
+    reset: rejected({ op: 'restore', knownRev: 4, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
+  },
 };
 
 for (const [state, tests] of Object.entries(table)) {
   describe(`a row in state ${state}`, () => testCells(tests));
+}
+for (const [op, tests] of Object.entries(rejectedTable)) {
+  describe(`a rejected ${op}`, () => testCells(tests));
 }

@@ -34,6 +34,7 @@ function plain(type: ScheduleEvent['type']): ScheduleEvent {
 }
 
 const throttled: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 90_000 };
+const unnamed: ScheduleEvent = { type: 'failed', kind: 'throttled', retryAfterMs: 0 };
 const full: ScheduleEvent = { type: 'failed', kind: 'storage_full', retryAfterMs: 0 };
 const broken: ScheduleEvent = { type: 'failed', kind: 'server', retryAfterMs: 0 };
 const signedOut: ScheduleEvent = { type: 'finished', outcome: 'signed-out', pollAfterMs: 0 };
@@ -120,6 +121,7 @@ describe('the next sync', () => {
     ['ends the backoff of the network when the member asks', given('started', 'failed', 20, 'sync-now'), 20],
     ['ends the backoff of a full device when the member asks', given('started', full, 20, 'sync-now'), 20],
     ['keeps the backoff of a failing server when the member asks', given('started', broken, 'sync-now'), 2000],
+    ['backs off when throttled without a time', given('started', unnamed, 'started', unnamed, 'sync-now'), 4000],
     ['honours Retry-After when the member asks', given('started', throttled, 'sync-now'), 90_000],
     ['honours Retry-After when the member asks offline', given('started', throttled, 'offline', 'sync-now'), 90_000],
     ['is not due when a signed-out member asks', given('started', signedOut, 'sync-now'), null],

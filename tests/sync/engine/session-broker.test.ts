@@ -141,6 +141,7 @@ describe('the session', () => {
       respondsWith({}, 429, { 'retry-after': '9' }),
       { kind: 'throttled', retryAfterMs: 9000 },
     ],
+    ['requests are throttled, without a time', respondsWith({}, 429), { kind: 'throttled', retryAfterMs: 0 }],
     ['the response is no session', respondsWith({ hello: 1 }), { kind: 'malformed' }],
     ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { kind: 'malformed' }],
   ])('rejects and stays stored when %s', async (_name, reply, failure) => {

@@ -166,16 +166,6 @@ describe('attacks on the live channel', () => {
     await vi.waitFor(() => expect(frames.map((frame) => frame[3])).toEqual(['phx_reply', 'system', 'phx_close']));
   });
 
-  test.each([
-    ['a frame that is no JSON', 'x', 1003],
-    ['a frame of another shape', '{"event":"phx_join"}', 1003],
-    ['a binary frame', Buffer.from([3, 0, 0, 0]), 1006],
-  ])('close the connection: %s', async (_attack, frame, code) => {
-    const { socket, closed } = await connect();
-    socket.send(frame);
-    expect(await closed).toBe(code);
-  });
-
   test.each(['', '?apikey=x&vsn=2.0.0'])('a connection without the project’s key is refused: %s', async (query) => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket${query}`);
     const failure = await new Promise<Error>((resolve) => socket.once('error', resolve));
