@@ -1,4 +1,4 @@
-import { RequestError } from './request-error.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 
 /** Loads a part of the app with its first use. Rejects with a RequestError; the next use tries again. */
 export function createLoadOnce<T>(

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import type { CallbackResult } from '../../data/account/follow-callback.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';

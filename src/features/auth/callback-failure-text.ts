@@ -1,5 +1,5 @@
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 
 /** Error texts for a mailed link or code that could not be followed to the end. */
 export function callbackFailureText(error: unknown): { readonly title: string; readonly hint: string } {

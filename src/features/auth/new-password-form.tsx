@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';

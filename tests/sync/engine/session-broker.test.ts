@@ -135,14 +135,14 @@ describe('the session', () => {
   );
 
   test.each([
-    ['the server fails', respondsWith({}, 500), { kind: 'server' }],
+    ['the server fails', respondsWith({}, 500), { code: 'server' }],
     [
       'requests are throttled',
       respondsWith({}, 429, { 'retry-after': '9' }),
-      { kind: 'throttled', retryAfterMs: 9000 },
+      { code: 'throttled', retryAfterMs: 9000 },
     ],
-    ['the response is no session', respondsWith({ hello: 1 }), { kind: 'malformed' }],
-    ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { kind: 'malformed' }],
+    ['the response is no session', respondsWith({ hello: 1 }), { code: 'malformed' }],
+    ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { code: 'malformed' }],
   ])('rejects and stays stored when %s', async (_name, reply, failure) => {
     const { broker, storedSession } = openBroker(session('old', 0), reply);
     await expect(broker.session()).rejects.toMatchObject(failure);
@@ -155,7 +155,7 @@ describe('the session', () => {
   ])('is returned although it has expired when %s', async (_name, reply) => {
     const { broker } = openBroker(session('old', 0), reply);
     expect(await broker.session()).toEqual({ memberId: ID, token: 'old' });
-    await expect(broker.refresh('old')).rejects.toMatchObject({ kind: 'network' });
+    await expect(broker.refresh('old')).rejects.toMatchObject({ code: 'network' });
   });
 
   test.each([
@@ -178,12 +178,12 @@ describe('the observer', () => {
     [
       'a server error',
       respondsWith({}, 503),
-      { type: 'session-renewal-failed', kind: 'server', status: 503, error: 'SyncError(server)' },
+      { type: 'session-renewal-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
     ],
     [
       'no network',
       unreachable,
-      { type: 'session-renewal-failed', kind: 'network', status: null, error: 'SyncError(network) < TypeError' },
+      { type: 'session-renewal-failed', kind: 'network', status: null, error: 'RequestError(network) < TypeError' },
     ],
   ])('gets %s', async (_name, reply, event) => {
     const { broker, events } = openBroker(session('old', 0), reply);
