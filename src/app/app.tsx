@@ -24,14 +24,13 @@ interface Start {
 
 /** Mounts the app in `root`. */
 export async function mount({ root, installEvents, onStarted }: Start): Promise<void> {
-  const { store, services, diagnostics, identified, ready } = boot();
+  const { store, services, diagnostics, identified } = boot();
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
   watchPresses(document);
   watchKeyboard();
   await identified;
   const router = await openRouter();
-  await ready;
   // A screen that throws shows its error element; the router reports the error.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
