@@ -39,8 +39,6 @@ const chunkGroups = [
     priority: 1,
     test: /\/src\/(app\/shell\/shell|features\/home\/home-screen|data\/member\/member)\.tsx?$/,
   },
-  // What an opened history shows before its data.
-  { name: 'history', priority: 1, test: /\/src\/(features\/history\/history-summary|data\/training\/history-cache)\./ },
   { name: 'screens', priority: 0, minShareCount: 3, test: /\/src\/(ui|lib|navigation)\// },
 ];
 

@@ -26,7 +26,7 @@ interface Start {
 /** Mounts the app in `root`. */
 export async function mount({ root, installEvents, onStarted }: Start): Promise<void> {
   const link = takeLink(window.location);
-  const { store, services, diagnostics, identified, ready } = boot();
+  const { store, services, diagnostics, identified } = boot();
   store.set(arrivedLinkAtom, link);
   followInstallEvents(store, installEvents);
   watchDoubleTaps(document);
@@ -34,7 +34,6 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
   watchKeyboard();
   await identified;
   const router = await openRouter();
-  await ready;
   // A screen that throws shows its error element; the router reports the error.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>

@@ -1,17 +1,19 @@
-import { lazy } from 'react';
+import { lazyScreen, pick } from '../lib/lazy.ts';
 import type { ScreenRoute } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
-const GuestListScreen = lazy(async () => ({ default: (await import('./list/guest-list-screen.tsx')).GuestListScreen }));
+const GuestListScreen = lazyScreen(pick('GuestListScreen', () => import('./list/guest-list-screen.tsx')));
+
+const loadDetail = pick('DetailScreen', () => import('./list/detail-screen.tsx'));
 
 /** Routes of a set of drills: the list, each drill, and the detail pages. Static paths take precedence over `:id`. */
 export function practiceRoutesOf(drills: readonly Practice[]): readonly ScreenRoute[] {
   return [
     {
       path: paths.practices,
-      load: async () => (await import('./list/list-screen.tsx')).ListScreen,
+      load: pick('ListScreen', () => import('./list/list-screen.tsx')),
       guest: <GuestListScreen />,
     },
     ...drills.map((practice) => ({ path: practice.path, load: () => loadDrill(practice) })),
@@ -30,8 +32,4 @@ async function loadDrill(practice: Practice) {
   }
   const { HostScreen } = await import('./host/host-screen.tsx');
   return () => <HostScreen practice={practice} />;
-}
-
-async function loadDetail() {
-  return (await import('./list/detail-screen.tsx')).DetailScreen;
 }

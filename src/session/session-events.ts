@@ -19,7 +19,7 @@ export type SessionEvent =
 export type SessionEffect =
   | { readonly type: 'open'; readonly identity: Identity }
   | { readonly type: 'close' | 'watch-storage'; readonly member: Member }
-  | { readonly type: 'forget-input' | 'forget-screens' | 'clear-diagnostics' | 'reload-once' };
+  | { readonly type: 'forget-input' | 'forget-home' | 'clear-diagnostics' | 'reload-once' };
 
 type Change = readonly [SessionState, readonly SessionEffect[]];
 
@@ -45,7 +45,7 @@ export function reduce(state: SessionState, event: SessionEvent): Change {
         ? [{ status: 'failed', cause: event.cause }, close]
         : [state, []];
     case 'cleared':
-      return [event.next, [{ type: 'forget-screens' }, { type: 'clear-diagnostics' }, ...close]];
+      return [event.next, [{ type: 'forget-home' }, { type: 'clear-diagnostics' }, ...close]];
   }
 }
 
@@ -56,7 +56,7 @@ function identified(state: SessionState, identity: Identity | null, close: reado
   // A claim only changes the owner of the data.
   const isClaimed = open !== null && open.dataId === identity?.dataId;
   const leave: readonly SessionEffect[] =
-    hasLeft && !isClaimed ? [{ type: 'forget-input' }, { type: 'forget-screens' }, ...close] : close;
+    hasLeft && !isClaimed ? [{ type: 'forget-input' }, { type: 'forget-home' }, ...close] : close;
   if (identity !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', identity }]];
   return [{ status: 'signed-out', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
 }

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { ReactElement } from 'react';
 import type { Member } from '../data/member/member.ts';
 
 /** Who uses the app now. Derived from the stored identity, never from a token or the network. */
@@ -14,11 +13,3 @@ export type SessionState =
   | { readonly status: 'failed'; readonly cause: unknown };
 
 export const sessionAtom = atom<SessionState>({ status: 'loading' });
-
-export interface CachedScreen {
-  readonly pathname: string;
-  readonly content: ReactElement;
-}
-
-/** Shown at its address while the member's data opens. Set once, at startup; home has its own (see homeCacheAtom). */
-export const cachedScreenAtom = atom<CachedScreen | null>(null);

@@ -14,7 +14,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { findLostMember } from './device-data.ts';
 import { skipFirstPaint } from './first-paint.ts';
 import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
-import { cachedScreenAtom, sessionAtom } from './session-state.ts';
+import { sessionAtom } from './session-state.ts';
 import { isStorageAlive, reloadForStorage, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
@@ -68,9 +68,8 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
         return;
       case 'forget-input':
         return sessionStorage.clear();
-      case 'forget-screens':
-        store.set(homeCacheAtom, null);
-        return store.set(cachedScreenAtom, null);
+      case 'forget-home':
+        return store.set(homeCacheAtom, null);
       case 'clear-diagnostics':
         return diagnostics.clear();
       case 'reload-once':

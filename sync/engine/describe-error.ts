@@ -3,7 +3,7 @@ const MAX_DEPTH = 4;
 const NAME = /^[\w$ ()]{1,40}$/;
 const CODE = /^[\w-]{1,32}$/;
 
-/** The names and codes of an error and its causes, without messages: "SyncError(network) < TypeError". */
+/** The names and codes of an error and its causes, without messages: "RequestError(network) < TypeError". */
 export function describeError(error: unknown): string {
   const names: string[] = [];
   let current = error;
@@ -17,6 +17,6 @@ export function describeError(error: unknown): string {
 }
 
 function codeOf(error: Error): string | null {
-  const code = 'kind' in error ? error.kind : 'code' in error ? error.code : null;
+  const code = 'code' in error ? error.code : null;
   return typeof code === 'string' && CODE.test(code) ? code : null;
 }

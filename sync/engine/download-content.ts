@@ -9,7 +9,7 @@ type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
 /**
  * Downloads the published content whose version on the server differs from the device's. Apart from the exchange, so that
  * large content on a slow line never delays the member's own rows. A read replica may lag: of what it answers, an older
- * version than the device's is left, and the next call asks again. Rejects with a SyncError when the server cannot be
+ * version than the device's is left, and the next call asks again. Rejects with a RequestError when the server cannot be
  * reached, with the store's error when that fails.
  */
 export async function downloadContent({ store, auth, content, observer, now }: DownloadPorts): Promise<void> {

@@ -30,7 +30,7 @@ export function guestContentDelay(last: GuestRequest | null, now: number): numbe
 
 /**
  * Stores what the operator publishes for guests, where members have theirs. Under negative versions, so that an account which
- * takes the data over replaces it. Rejects with a SyncError, or the store's error.
+ * takes the data over replaces it. Rejects with a RequestError, or the store's error.
  */
 export async function downloadGuestContent(
   store: Pick<Store, 'contentVersions' | 'transact'>,

@@ -1,5 +1,6 @@
-import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
+import { isSyncError, RequestError, type SyncErrorCode } from '../model/request-error.ts';
 import { byteLength } from '../model/text/byte-length.ts';
+import { type Answer, retryAfterMs, sendRequest } from '../protocol/send-request.ts';
 import {
   PROTOCOL_VERSION,
   parseContentResponse,
@@ -14,7 +15,6 @@ import {
   type GuestContentSource,
   type Transport,
 } from './ports.ts';
-import { retryAfterMs, SyncError } from './sync-error.ts';
 import type { SyncObserver } from './sync-events.ts';
 
 interface HttpTransportOptions {
@@ -39,8 +39,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       try {
         const { status, text, body: answer } = await call(options, 'sync_exchange', token, body);
         const response = parseSyncResponse(answer);
-        if (response === null)
-          throw new SyncError('malformed', `Cannot read the response of status ${status}`, { status });
+        if (response === null) throw new RequestError('malformed', { status });
         observer({
           type: 'request-finished',
           status,
@@ -52,8 +51,8 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         });
         return response;
       } catch (error) {
-        if (error instanceof SyncError) {
-          const { kind, status } = error;
+        if (isSyncError(error)) {
+          const { code: kind, status } = error;
           observer({ type: 'request-failed', kind, status, durationMs: elapsed(), error: describeError(error) });
         }
         throw error;
@@ -70,7 +69,7 @@ export function createHttpContentSource(options: HttpTransportOptions): ContentS
       const query = new URLSearchParams({ name, ...(version !== null && { version: String(version) }) });
       const { status, body } = await call({ ...options, timeoutMs }, `read_published_content?${query}`, token);
       const snapshot = parseContentResponse(body);
-      if (snapshot === undefined) throw new SyncError('malformed', `Cannot read the content "${name}"`, { status });
+      if (snapshot === undefined) throw new RequestError('malformed', { status });
       return snapshot;
     },
   };
@@ -83,7 +82,7 @@ export function createHttpGuestContentSource(options: HttpTransportOptions): Gue
     async read() {
       const { status, body } = await call({ ...options, timeoutMs }, 'read_guest_content', null);
       const content = parseGuestContent(body);
-      if (content === null) throw new SyncError('malformed', 'Cannot read the content for guests', { status });
+      if (content === null) throw new RequestError('malformed', { status });
       return content;
     },
   };
@@ -91,66 +90,36 @@ export function createHttpGuestContentSource(options: HttpTransportOptions): Gue
 
 /** Calls a function of the Data API: with GET if there is no body, with the publishable key alone if there is no token. */
 async function call(
-  options: HttpTransportOptions,
+  { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT }: HttpTransportOptions,
   path: string,
   token: string | null,
-  requestBody: string | null = null,
-) {
-  const response = await send(options, path, token, requestBody);
-  const text = await response.text().catch((cause: unknown) => {
-    throw new SyncError('network', 'Cannot read the whole response', { cause, status: response.status });
+  body: string | null = null,
+): Promise<Answer> {
+  const answer = await sendRequest(fetch, `${url}/rest/v1/rpc/${path}`, {
+    method: body === null ? 'GET' : 'POST',
+    headers:
+      token === null
+        ? { apikey: key }
+        : { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
+    body,
+    // A cache on the way must not be asked to pass the request on.
+    cache: token === null ? 'default' : 'no-store',
+    credentials: token === null ? 'omit' : 'same-origin',
+    timeoutMs,
   });
-  const body = parseJson(text);
-  if (!response.ok) throw errorFrom(response, body);
-  return { status: response.status, text, body };
-}
-
-async function send(
-  options: HttpTransportOptions,
-  path: string,
-  token: string | null,
-  body: string | null,
-): Promise<Response> {
-  const { fetch, url, key, timeoutMs = EXCHANGE_TIMEOUT } = options;
-  try {
-    return await fetch(`${url}/rest/v1/rpc/${path}`, {
-      method: body === null ? 'GET' : 'POST',
-      headers:
-        token === null
-          ? { apikey: key }
-          : { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
-      body,
-      // A cache on the way must not be asked to pass the request on.
-      cache: token === null ? 'default' : 'no-store',
-      credentials: token === null ? 'omit' : 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (cause) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new SyncError(timedOut ? 'timeout' : 'network', 'Cannot reach the server', { cause });
-  }
-}
-
-/** The body as JSON; undefined for a page of HTML or a truncated response. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (!answer.ok) throw errorFrom(answer);
+  return answer;
 }
 
 /** Only a 4xx of our own backend counts against a row: a gateway or a captive portal answers with 4xx too. */
-function errorFrom(response: Response, body: unknown): SyncError {
+function errorFrom(answer: Answer): RequestError {
+  const { status, body } = answer;
   const code = textOf(body, 'code');
-  return new SyncError(
-    unknownVersionKind(body) ?? kindOf(response.status, code),
-    `Cannot exchange: status ${response.status}, code "${code}"`,
-    {
-      retryAfterMs: Math.max(retryAfterMs(response), response.status === 429 ? hintedNumber(body) * 1000 : 0),
-      status: response.status,
-    },
-  );
+  return new RequestError(unknownVersionCode(body) ?? codeOf(status, code), {
+    cause: code,
+    retryAfterMs: Math.max(retryAfterMs(answer), status === 429 ? hintedNumber(body) * 1000 : 0),
+    status,
+  });
 }
 
 /** The number in the error's hint, 0 without one: seconds to wait, as browsers hide Retry-After of another origin. */
@@ -160,12 +129,12 @@ function hintedNumber(body: unknown): number {
 }
 
 /** For a server of another message format, whose version is the hint; null for other errors. */
-function unknownVersionKind(body: unknown): SyncErrorKind | null {
+function unknownVersionCode(body: unknown): SyncErrorCode | null {
   if (textOf(body, 'message') !== 'unknown_version') return null;
   return hintedNumber(body) < PROTOCOL_VERSION ? 'outdated_server' : 'outdated_build';
 }
 
-function kindOf(status: number, code: string | null): SyncErrorKind {
+function codeOf(status: number, code: string | null): SyncErrorCode {
   if (status === 429) return 'throttled';
   if (status >= 500) return 'server';
   if (code === null) return 'malformed';

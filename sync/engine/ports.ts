@@ -51,7 +51,7 @@ export interface Store {
 export const EXCHANGE_TIMEOUT = 20_000;
 
 export interface Transport {
-  /** One exchange with the server. Rejects with a SyncError. */
+  /** One exchange with the server. Rejects with a RequestError. */
   exchange(request: SyncRequest, token: string): Promise<SyncResponse>;
 }
 
@@ -59,12 +59,12 @@ export interface Transport {
 export const CONTENT_TIMEOUT = 120_000;
 
 export interface ContentSource {
-  /** The published content `name`; null when the device's `version` is the current one. Rejects with a SyncError. */
+  /** The published content `name`; null when the device's `version` is the current one. Rejects with a RequestError. */
   read(name: string, version: number | null, token: string): Promise<Snapshot | null>;
 }
 
 export interface GuestContentSource {
-  /** All published content for guests, by name. Sends nothing of the guest. Rejects with a SyncError. */
+  /** All published content for guests, by name. Sends nothing of the guest. Rejects with a RequestError. */
   read(): Promise<Readonly<Record<string, Snapshot>>>;
 }
 

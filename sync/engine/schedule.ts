@@ -1,4 +1,4 @@
-import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
+import type { SyncErrorCode } from '../model/request-error.ts';
 
 /** Milliseconds between two polls of a visible app whose live channel is not joined. */
 export const POLL_INTERVAL = 60_000;
@@ -43,7 +43,7 @@ export const BACKOFF_MAX = 5 * 60_000;
 const LOCKED_RETRY = 2000;
 
 /** Why a sync failed: the exchange, the device's storage, or no space left in it. */
-export type FailureReason = SyncErrorKind | 'storage' | 'storage_full';
+export type FailureReason = SyncErrorCode | 'storage' | 'storage_full';
 
 /** When the next sync is due, and how the last ones ended. Changed by reduce() alone. Instants are monotonic. */
 export interface Schedule {

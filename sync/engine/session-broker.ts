@@ -1,7 +1,8 @@
+import { isSyncError, RequestError } from '../model/request-error.ts';
 import { type AuthSession, parseAuthSession } from '../protocol/auth-session.ts';
+import { retryAfterMs, sendRequest } from '../protocol/send-request.ts';
 import { describeError } from './describe-error.ts';
 import type { Auth, Session } from './ports.ts';
-import { retryAfterMs, SyncError } from './sync-error.ts';
 import type { SyncObserver } from './sync-events.ts';
 
 const REFRESH_LOCK = 'auth-refresh';
@@ -70,7 +71,7 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
       try {
         return await renew(null);
       } catch (error) {
-        if (!(error instanceof SyncError && error.kind === 'network')) throw error;
+        if (!isSyncError(error, 'network', 'timeout')) throw error;
         // A request with an expired token still reaches the worker's queue, which renews the token when it delivers.
         const current = await stored();
         return current && sessionOf(current);
@@ -119,42 +120,32 @@ async function renewReported(ports: BrokerPorts, storedSession: AuthSession): Pr
     observer(session === null ? { type: 'session-refused', status } : { type: 'session-renewed' });
     return session;
   } catch (error) {
-    if (error instanceof SyncError) {
-      const { kind, status } = error;
+    if (isSyncError(error)) {
+      const { code: kind, status } = error;
       observer({ type: 'session-renewal-failed', kind, status, error: describeError(error) });
     }
     throw error;
   }
 }
 
-/** Without a session when the server refuses the refresh token; rejects with a SyncError when it cannot be reached. */
-async function requestRenewal(ports: BrokerPorts, storedSession: AuthSession) {
-  let response: Response;
-  let body: unknown;
-  try {
-    // A bare fetch: supabase-js renews a token by a client of its own, which tabs and the worker cannot share.
-    response = await ports.fetch(`${ports.url}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: ports.key },
-      body: JSON.stringify({ refresh_token: storedSession.refresh_token }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(REFRESH_TIMEOUT),
-    });
-    body = await response.json();
-  } catch (cause) {
-    throw new SyncError('network', 'Cannot reach the server to renew the session', { cause });
-  }
-  const { status } = response;
-  if (response.ok) {
+/** Without a session when the server refuses the refresh token; rejects with a RequestError when it cannot be reached. */
+async function requestRenewal({ fetch, url, key, now }: BrokerPorts, storedSession: AuthSession) {
+  // Not by supabase-js, which renews a token by a client of its own that tabs and the worker cannot share.
+  const answer = await sendRequest(fetch, `${url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: key },
+    body: JSON.stringify({ refresh_token: storedSession.refresh_token }),
+    timeoutMs: REFRESH_TIMEOUT,
+  });
+  const { ok, status, body } = answer;
+  // The page of a captive portal.
+  if (body === undefined) throw new RequestError('network');
+  if (ok) {
     const renewed = parseAuthSession(body);
-    if (renewed === null || renewed.user.id !== storedSession.user.id) {
-      throw new SyncError('malformed', 'Cannot read the renewed session', { status });
-    }
-    return { status, session: withLocalExpiry(renewed, ports.now()) };
+    if (renewed === null || renewed.user.id !== storedSession.user.id) throw new RequestError('malformed', { status });
+    return { status, session: withLocalExpiry(renewed, now()) };
   }
-  if (status === 429) {
-    throw new SyncError('throttled', 'Cannot renew the session yet', { retryAfterMs: retryAfterMs(response), status });
-  }
+  if (status === 429) throw new RequestError('throttled', { retryAfterMs: retryAfterMs(answer), status });
   if (status === 400 || status === 401 || status === 403) return { status, session: null };
-  throw new SyncError('server', `Cannot renew the session: status ${status}`, { status });
+  throw new RequestError('server', { status });
 }

@@ -1,4 +1,4 @@
-import type { SyncErrorKind } from '../model/sync-error-kinds.ts';
+import type { SyncErrorCode } from '../model/request-error.ts';
 import type { SchedulerEvent, SyncOutcome } from './schedule.ts';
 
 /**
@@ -16,7 +16,7 @@ export type SyncEvent =
       readonly pulled: number;
       readonly more: boolean;
     }
-  | ({ readonly type: 'request-failed'; readonly durationMs: number } & Failure<SyncErrorKind>)
+  | ({ readonly type: 'request-failed'; readonly durationMs: number } & Failure<SyncErrorCode>)
   | {
       readonly type: 'response-applied';
       readonly results: number;
@@ -28,21 +28,21 @@ export type SyncEvent =
   | { readonly type: 'response-dropped' }
   | { readonly type: 'rows-rejected'; readonly collection: string; readonly code: string; readonly count: number }
   | { readonly type: 'edits-lost'; readonly count: number }
-  | { readonly type: 'batch-bisected'; readonly kind: SyncErrorKind; readonly rows: number }
+  | { readonly type: 'batch-bisected'; readonly kind: SyncErrorCode; readonly rows: number }
   | { readonly type: 'reset-begun'; readonly cause: string }
   | { readonly type: 'reset-finished' }
   | { readonly type: 'token-refused' }
   | { readonly type: 'session-renewed' }
   /** The server refused the refresh token: the member has to log in again. */
   | { readonly type: 'session-refused'; readonly status: number }
-  | ({ readonly type: 'session-renewal-failed' } & Failure<SyncErrorKind>)
+  | ({ readonly type: 'session-renewal-failed' } & Failure<SyncErrorCode>)
   /** The app or the browser reported something to the scheduler. */
   | { readonly type: 'dispatched'; readonly event: SchedulerEvent }
   | { readonly type: 'content-stored'; readonly name: string; readonly durationMs: number }
   | { readonly type: 'content-failed'; readonly error: string }
   | { readonly type: 'sync-finished'; readonly durationMs: number }
   | { readonly type: 'sync-halted'; readonly outcome: Exclude<SyncOutcome, 'complete'> }
-  | ({ readonly type: 'sync-failed' } & Failure<Exclude<SyncErrorKind, 'throttled'>>)
+  | ({ readonly type: 'sync-failed' } & Failure<Exclude<SyncErrorCode, 'throttled'>>)
   | { readonly type: 'sync-throttled'; readonly retryAfterMs: number }
   | { readonly type: 'storage-failed'; readonly kind: 'storage' | 'storage_full'; readonly error: string }
   /** Another tab syncs. */
@@ -52,7 +52,7 @@ export type SyncEvent =
   /** Another tab took the lock from this one. */
   | { readonly type: 'lock-lost' };
 
-interface Failure<Kind extends SyncErrorKind> {
+interface Failure<Kind extends SyncErrorCode> {
   readonly kind: Kind;
   readonly status: number | null;
   readonly error: string;

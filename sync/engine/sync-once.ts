@@ -1,4 +1,5 @@
 import { type ClockOffset, measureClockOffset } from '../model/day/clock-offset.ts';
+import { isSyncError, RequestError, type SyncErrorCode } from '../model/request-error.ts';
 import { MAX_PUSH_ROWS, type SyncResponse } from '../protocol/sync-exchange.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
 import { EXCHANGE_TIMEOUT, type PushSource, type Session, type Store, type SyncPorts } from './ports.ts';
@@ -6,7 +7,6 @@ import { buildRequest, chooseBatch, orderForPush } from './request.ts';
 import type { ChangedRow, RowEvent } from './row.ts';
 import { applyEvent } from './row-transitions.ts';
 import type { SyncOutcome } from './schedule.ts';
-import { SyncError } from './sync-error.ts';
 
 /** Pending rows that are read at once; several requests are made of them. */
 const PENDING_READ = 5000;
@@ -20,7 +20,7 @@ interface PendingRequest {
 /**
  * Pushes pending rows and pulls new ones until neither is left. Safe to interrupt at any point and to run twice at once:
  * only the result of a row's latest write settles it, and rows and cursor are stored in one transaction. Rejects with a
- * SyncError when the server cannot be reached or its response is invalid, with the store's error when that fails.
+ * RequestError when the server cannot be reached or its response is invalid, with the store's error when that fails.
  */
 export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
   const { store } = ports;
@@ -31,27 +31,27 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
   for (;;) {
     if (session === null) return 'signed-out';
     if (session.memberId !== store.memberId) return 'other-member';
-    const request: PendingRequest = next ?? sendRequest(ports, session, await readPending(store), maxRows);
+    const request: PendingRequest = next ?? sendBatch(ports, session, await readPending(store), maxRows);
     next = null;
     try {
       const exchange = await request.exchange;
       if (exchange.response.min_schema > store.build.schema) return 'update-required';
       const following = sourceAfter(request, exchange);
-      if (following !== null) next = sendRequest(ports, session, following, MAX_PUSH_ROWS);
+      if (following !== null) next = sendBatch(ports, session, following, MAX_PUSH_ROWS);
       const more = await applyResponse(ports, exchange);
       maxRows = MAX_PUSH_ROWS;
       isRenewed = false;
       if (next === null && !more && (await store.readForPush(1)).pending.length === 0) return 'complete';
     } catch (error) {
-      if (!(error instanceof SyncError)) throw await preferThrottleError(next, error);
-      if (error.kind === 'outdated_build') return 'update-required';
-      if (error.kind === 'unauthorized') {
+      if (!isSyncError(error)) throw await preferThrottleError(next, error);
+      if (error.code === 'outdated_build') return 'update-required';
+      if (error.code === 'unauthorized') {
         ports.observer({ type: 'token-refused' });
         // A server that refuses a new token will not accept any.
         if (isRenewed) return 'signed-out';
         session = await ports.auth.refresh(session.token);
         isRenewed = true;
-      } else if (error.kind === 'too_large' || error.kind === 'bad_request') {
+      } else if (error.code === 'too_large' || error.code === 'bad_request') {
         maxRows = await bisectBatch(ports, request.batch, error);
       } else throw error;
     }
@@ -79,7 +79,7 @@ async function preferThrottleError(next: PendingRequest | null, error: unknown):
     () => null,
     (reason: unknown) => reason,
   );
-  return refusal instanceof SyncError && refusal.kind === 'throttled' ? refusal : error;
+  return isSyncError(refusal, 'throttled') ? refusal : error;
 }
 
 /**
@@ -90,7 +90,7 @@ function isReadyToPush({ state }: PushSource): boolean {
   return state.reset === null && state.epoch !== null;
 }
 
-function sendRequest(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
+function sendBatch(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
   const batch = isReadyToPush(source) ? chooseBatch(ports.store.build, source.pending, maxRows) : [];
   const exchange = exchangeBatch(ports, session, { source, batch });
   // A failure is reported when the request's turn comes.
@@ -106,17 +106,17 @@ async function exchangeBatch(
   const sentAt = clock.now();
   const response = await transport.exchange(buildRequest(store.build, source, batch, sentAt), session.token);
   if (response.member_id !== store.memberId) {
-    throw new SyncError('malformed', `Cannot apply a response for "${response.member_id}" to "${store.memberId}"`);
+    throw new RequestError('malformed', { cause: `the response is for "${response.member_id}"` });
   }
   const { min_schema, max_schema } = response;
   const { schema } = store.build;
   if (max_schema < schema) {
-    throw new SyncError('outdated_server', `Cannot send rows of schema ${schema} to a server for ${max_schema}`);
+    throw new RequestError('outdated_server', { cause: `the server has schema ${max_schema}, this build ${schema}` });
   }
   const results = new Set(response.results.map(({ mutation_id }) => mutation_id));
   const missing = batch.find(({ delivery }) => !results.has(delivery.mutationId));
   if (min_schema <= schema && response.reset === undefined && missing !== undefined) {
-    throw new SyncError('malformed', `Cannot find the result of write "${missing.delivery.mutationId}"`);
+    throw new RequestError('malformed', { cause: `no result of write "${missing.delivery.mutationId}"` });
   }
   return { state: source.state, batch, response, clockOffset: measuredOffset(response, sentAt, clock.now()) };
 }
@@ -131,11 +131,11 @@ function measuredOffset({ server_now }: SyncResponse, sentAt: number, receivedAt
 async function bisectBatch(
   { store, observer }: SyncPorts,
   batch: readonly ChangedRow[],
-  error: SyncError,
+  error: RequestError<SyncErrorCode>,
 ): Promise<number> {
   const [culprit] = batch;
   if (culprit === undefined) throw error;
-  const { kind } = error;
+  const { code: kind } = error;
   observer({ type: 'batch-bisected', kind, rows: batch.length });
   if (batch.length > 1) return Math.ceil(batch.length / 2);
   const event: RowEvent = { type: 'pushRejected', sent: culprit, code: kind, version: null };

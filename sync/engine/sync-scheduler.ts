@@ -1,9 +1,9 @@
+import { isSyncError } from '../model/request-error.ts';
 import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
 import type { ContentSource, SyncPorts, Transport } from './ports.ts';
 import { reduce, type ScheduleEvent, type SchedulerEvent, type SyncOutcome, startSchedule } from './schedule.ts';
 import { type SyncStatus, syncStatus } from './status.ts';
-import { SyncError } from './sync-error.ts';
 import type { SyncEvent } from './sync-events.ts';
 import { syncOnce } from './sync-once.ts';
 
@@ -149,7 +149,7 @@ export function startSyncScheduler(
       download.failures = 0;
     } catch (error) {
       const wait = Math.min(CONTENT_RETRY_MAX, CONTENT_RETRY * 2 ** download.failures);
-      const retryAfterMs = error instanceof SyncError ? error.retryAfterMs : 0;
+      const retryAfterMs = isSyncError(error) ? error.retryAfterMs : 0;
       download.failures += 1;
       download.retryAt = timers.now() + Math.max(wait, retryAfterMs);
       if (!stopped) observer({ type: 'content-failed', error: describeError(error) });
@@ -204,7 +204,7 @@ export function startSyncScheduler(
 type FailedEvent = Extract<ScheduleEvent, { type: 'failed' }>;
 
 function failedEvent(error: unknown, isStorageFull: (error: unknown) => boolean): FailedEvent {
-  if (error instanceof SyncError) return { type: 'failed', kind: error.kind, retryAfterMs: error.retryAfterMs };
+  if (isSyncError(error)) return { type: 'failed', kind: error.code, retryAfterMs: error.retryAfterMs };
   // 'storage' makes the app reopen the database, which does not help a full device.
   return { type: 'failed', kind: isStorageFull(error) ? 'storage_full' : 'storage', retryAfterMs: 0 };
 }
@@ -213,5 +213,5 @@ function failureReport(cause: unknown, { kind, retryAfterMs }: FailedEvent): Syn
   const error = describeError(cause);
   if (kind === 'throttled') return { type: 'sync-throttled', retryAfterMs };
   if (kind === 'storage' || kind === 'storage_full') return { type: 'storage-failed', kind, error };
-  return { type: 'sync-failed', kind, status: cause instanceof SyncError ? cause.status : null, error };
+  return { type: 'sync-failed', kind, status: isSyncError(cause) ? cause.status : null, error };
 }

@@ -26,10 +26,7 @@ const FIRST_PRACTICE_GOAL_MS = 10_000;
 /** Present once the login form is rendered. */
 const LOGIN_READY = 'form input[name="password"]';
 
-/** Present once the totals, the week and the last weeks are rendered, which fill the first screen. */
-const HISTORY_FIRST = 'section[aria-labelledby="history-weeks"]';
-
-/** Present once the newest sessions are rendered as well. */
+/** Present once the newest sessions are rendered. */
 const HISTORY_READY = 'section[aria-labelledby="history-sessions"] li';
 
 const ROUTE_GOAL_MS = 100;
@@ -257,10 +254,9 @@ async function historyRows(
   bare: BrowserContext,
   { url, emptyUrl }: { readonly url: string; readonly emptyUrl: string },
 ): Promise<readonly BenchRow[]> {
-  const [limits, first, total, opened]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [limits, total, opened]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     limits.push(await timeStart(bare, { url: emptyUrl, ready: 'h1', slowdown: 1 }));
-    first.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_FIRST, slowdown: 1 }));
     total.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
     opened.push(await timeOpening(app, url));
   }
@@ -280,7 +276,6 @@ async function historyRows(
   });
   return [
     row('opening the history from another screen', opened, { goal: HISTORY_GOAL_MS }),
-    row('cold start offline to the first screen of the history', first, { goal: HISTORY_GOAL_MS, limit }),
     row('cold start offline to the whole history', total, { limit }),
   ];
 }

@@ -87,7 +87,14 @@ export async function openApp(target: Target, phone: Phone, client: SupabaseClie
         };
         const onPoke = () => scheduler.dispatch('poke');
         ends.push(
-          listenForPokes({ memberId, store, connect: async () => client, onPoke, onHealth, onFailure: reject }),
+          listenForPokes({
+            memberId,
+            store,
+            connect: async () => client.realtime,
+            onPoke,
+            onHealth,
+            onFailure: reject,
+          }),
         );
       }),
     async close() {

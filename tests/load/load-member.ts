@@ -4,7 +4,6 @@ import { listenForPokes } from '../../src/data/member/connection.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
-import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import {
   type PendingCounts,
@@ -15,6 +14,7 @@ import {
 import { collectionIn, currentBuild } from '../../sync/model/build.ts';
 import { sameJson } from '../../sync/model/json.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
+import { RequestError } from '../../sync/model/request-error.ts';
 import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
 import type { Visit } from './morning.ts';
 import { performAction } from './perform-action.ts';
@@ -114,7 +114,7 @@ function joinChannel(
   const end = listenForPokes({
     memberId,
     store,
-    connect: async () => createClient(url, key, { accessToken: async () => token }),
+    connect: async () => createClient(url, key, { accessToken: async () => token }).realtime,
     onPoke: () => scheduler.dispatch('poke'),
     onHealth(isJoined) {
       setIn(isJoined);
@@ -153,7 +153,7 @@ async function readAll(ports: SyncPorts): Promise<void> {
       if (outcome === 'complete') return;
       throw new Error(`Cannot read the rows of a member back: the sync ended with "${outcome}"`);
     } catch (error) {
-      if (triesLeft === 1 || !(error instanceof SyncError)) throw error;
+      if (triesLeft === 1 || !(error instanceof RequestError)) throw error;
     }
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Session, Transport } from '../../sync/engine/ports.ts';
-import { SyncError } from '../../sync/engine/sync-error.ts';
 import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
+import { RequestError } from '../../sync/model/request-error.ts';
 import { quantile } from '../bench/report.ts';
 import { findLostRows, type LoadServer, playVisit, type VisitOutcome } from './load-member.ts';
 import { planMorning } from './morning.ts';
@@ -126,7 +126,7 @@ function createMeter() {
         try {
           return await transport.exchange(request, token);
         } catch (error) {
-          count(error instanceof SyncError ? error.kind : 'unknown');
+          count(error instanceof RequestError ? error.code : 'unknown');
           throw error;
         } finally {
           const endedAt = performance.now();

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Transport } from '../../sync/engine/ports.ts';
-import { SyncError } from '../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import type { Build } from '../../sync/model/build.ts';
 import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
+import { RequestError } from '../../sync/model/request-error.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { dumpTables } from '../support/backend/dump-tables.ts';
@@ -151,12 +151,12 @@ function createTransport(world: RxdbWorld, memberId: string): Transport {
       const fault = world.injectsFaults
         ? rng.pick(['none', 'none', 'none', 'request-lost', 'response-lost', 'duplicated', 'old-request'])
         : 'none';
-      if (fault === 'request-lost') throw new SyncError('network', 'Injected: request lost');
+      if (fault === 'request-lost') throw new RequestError('network');
       const earlier = served.filter((other) => other.memberId === memberId);
       if (fault === 'old-request' && earlier.length > 0) await serve(rng.pick(earlier).request);
       if (fault === 'duplicated') await serve(request);
       const response = await serve(request);
-      if (fault === 'response-lost') throw new SyncError('network', 'Injected: response lost');
+      if (fault === 'response-lost') throw new RequestError('network');
       return response;
     },
   };

@@ -1,8 +1,8 @@
 import { versionOf } from '../../sync/engine/apply-response.ts';
 import { buildRequest } from '../../sync/engine/request.ts';
-import { SyncError } from '../../sync/engine/sync-error.ts';
 import { initialSyncState } from '../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
+import { RequestError } from '../../sync/model/request-error.ts';
 import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
@@ -37,7 +37,7 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
     request,
   ]);
   const response = parseSyncResponse(row?.response);
-  if (response === null) throw new SyncError('malformed', 'Cannot parse the response of sync_exchange()');
+  if (response === null) throw new RequestError('malformed');
   return response;
 }
 

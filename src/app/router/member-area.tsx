@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { homeCacheAtom } from '../../data/member/home-cache.ts';
 import { CachedHome } from '../../features/home/cached-home.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
-import { cachedScreenAtom, sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -74,33 +74,23 @@ function StorageFailureScreen() {
   );
 }
 
-/** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
+/** Shown while the session or data opens: home as last seen, or 読み込み中.... */
 export function Loading() {
   const homeCache = useAtomValue(homeCacheAtom);
-  const cachedScreen = useAtomValue(cachedScreenAtom);
   const { pathname } = useLocation();
   if (homeCache !== null && pathname === paths.home) {
+    // The member's shell always has the space for banners: without it, everything would move down when that appears.
     return (
-      <CachedFrame>
-        <CachedHome homeCache={homeCache} />
-      </CachedFrame>
+      <Frame top={[]} bottom={<BottomNav />}>
+        <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
+          <CachedHome homeCache={homeCache} />
+        </PageDefaultsProvider>
+      </Frame>
     );
   }
-  if (cachedScreen?.pathname === pathname) return <CachedFrame>{cachedScreen.content}</CachedFrame>;
   return (
     <SignedOutShell>
       <Spinner>読み込み中...</Spinner>
     </SignedOutShell>
-  );
-}
-
-function CachedFrame({ children }: { readonly children: ReactNode }) {
-  // The member's shell always has the space for banners: without it, everything would move down when that appears.
-  return (
-    <Frame top={[]} bottom={<BottomNav />}>
-      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
-        {children}
-      </PageDefaultsProvider>
-    </Frame>
   );
 }

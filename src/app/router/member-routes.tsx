@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { lazyScreen, pick } from '../../lib/lazy.ts';
 import type { ScreenRoute } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
 import { practiceRoutes } from '../../practices/routes.tsx';
@@ -6,9 +7,9 @@ import { practiceRoutes } from '../../practices/routes.tsx';
 type Screens = Readonly<Record<string, ScreenRoute['load']>>;
 type Views = Readonly<Record<string, ReactElement>>;
 
-const AccountNeeded = lazy(async () => ({
-  default: (await import('../../features/guest/account-needed-screen.tsx')).AccountNeededScreen,
-}));
+const AccountNeeded = lazyScreen(
+  pick('AccountNeededScreen', () => import('../../features/guest/account-needed-screen.tsx')),
+);
 
 const loadHomePractices = () => import('../../practices/home-practices.ts');
 
@@ -17,48 +18,54 @@ const screens: Screens = {
     const { HomeScreen } = await import('../../features/home/home-screen.tsx');
     return () => <HomeScreen loadPractices={loadHomePractices} />;
   },
-  [paths.menu]: async () => (await import('../../features/menu/training-menu-screen.tsx')).TrainingMenuScreen,
-  [paths.kata]: async () => (await import('../../features/kata/kata-screen.tsx')).KataScreen,
-  [paths.history]: async () => (await import('../../features/history/history-screen.tsx')).HistoryScreen,
-  [paths.historyYear(':year')]: async () => (await import('../../features/history/year-screen.tsx')).YearScreen,
-  [paths.measure]: async () => (await import('../../practices/hakaru/screen.tsx')).MeasureScreen,
-  [paths.notebook]: async () => (await import('../../features/notebook/notebook-screen.tsx')).NotebookScreen,
-  [paths.announcements]: async () => (await import('../../features/home/announcements-screen.tsx')).AnnouncementsScreen,
-  [paths.streak]: async () => (await import('../../features/records/streak-screen.tsx')).StreakScreen,
-  [paths.sync]: async () => (await import('../../features/sync/sync-screen.tsx')).SyncScreen,
-  [paths.today]: async () => (await import('../../features/lessons/today/today-screen.tsx')).TodayScreen,
-  [paths.topics]: async () => (await import('../../features/lessons/basic-training-screen.tsx')).BasicTrainingScreen,
-  [paths.circuits]: async () =>
-    (await import('../../features/lessons/circuit-training-screen.tsx')).CircuitTrainingScreen,
-  [paths.specialLessons]: async () => (await import('../../features/lessons/hub-screen.tsx')).HubScreen,
-  [paths.brainSpeed]: async () => (await import('../../features/lessons/programme/brain-speed.tsx')).BrainSpeedScreen,
-  [paths.afterThirty]: async () =>
-    (await import('../../features/lessons/programme/after-thirty-screen.tsx')).AfterThirtyScreen,
-  [paths.specialLesson('brain-speed-2')]: async () =>
-    (await import('../../features/lessons/programme/second-round.tsx')).SecondRoundScreen,
-  [paths.specialLesson('language-comprehension')]: async () =>
-    (await import('../../features/lessons/programme/language-comprehension.tsx')).LanguageComprehensionScreen,
-  [paths.specialLesson('memory-enhancement')]: async () =>
-    (await import('../../features/lessons/programme/memory-enhancement.tsx')).MemoryEnhancementScreen,
-  [paths.profile]: async () => (await import('../../features/profile/profile-screen.tsx')).ProfileScreen,
-  [paths.profileEdit]: async () => (await import('../../features/profile/edit/edit-screen.tsx')).EditScreen,
-  [paths.myData]: async () => (await import('../../features/profile/my-data/data-screen.tsx')).DataScreen,
-  [paths.settings]: async () => (await import('../../features/profile/settings-screen.tsx')).SettingsScreen,
-  [paths.password]: async () =>
-    (await import('../../features/auth/change-password/password-screen.tsx')).PasswordScreen,
-  [paths.notifications]: async () =>
-    (await import('../../features/notifications/notifications-screen.tsx')).NotificationsScreen,
-  [paths.admin]: async () => (await import('../../features/admin/admin-screen.tsx')).AdminScreen,
+  [paths.menu]: pick('TrainingMenuScreen', () => import('../../features/menu/training-menu-screen.tsx')),
+  [paths.kata]: pick('KataScreen', () => import('../../features/kata/kata-screen.tsx')),
+  [paths.history]: pick('HistoryScreen', () => import('../../features/history/history-screen.tsx')),
+  [paths.historyYear(':year')]: pick('YearScreen', () => import('../../features/history/year-screen.tsx')),
+  [paths.measure]: pick('MeasureScreen', () => import('../../practices/hakaru/screen.tsx')),
+  [paths.notebook]: pick('NotebookScreen', () => import('../../features/notebook/notebook-screen.tsx')),
+  [paths.announcements]: pick('AnnouncementsScreen', () => import('../../features/home/announcements-screen.tsx')),
+  [paths.streak]: pick('StreakScreen', () => import('../../features/records/streak-screen.tsx')),
+  [paths.sync]: pick('SyncScreen', () => import('../../features/sync/sync-screen.tsx')),
+  [paths.today]: pick('TodayScreen', () => import('../../features/lessons/today/today-screen.tsx')),
+  [paths.topics]: pick('BasicTrainingScreen', () => import('../../features/lessons/basic-training-screen.tsx')),
+  [paths.circuits]: pick('CircuitTrainingScreen', () => import('../../features/lessons/circuit-training-screen.tsx')),
+  [paths.specialLessons]: pick('HubScreen', () => import('../../features/lessons/hub-screen.tsx')),
+  [paths.brainSpeed]: pick('BrainSpeedScreen', () => import('../../features/lessons/programme/brain-speed.tsx')),
+  [paths.afterThirty]: pick(
+    'AfterThirtyScreen',
+    () => import('../../features/lessons/programme/after-thirty-screen.tsx'),
+  ),
+  [paths.specialLesson('brain-speed-2')]: pick(
+    'SecondRoundScreen',
+    () => import('../../features/lessons/programme/second-round.tsx'),
+  ),
+  [paths.specialLesson('language-comprehension')]: pick(
+    'LanguageComprehensionScreen',
+    () => import('../../features/lessons/programme/language-comprehension.tsx'),
+  ),
+  [paths.specialLesson('memory-enhancement')]: pick(
+    'MemoryEnhancementScreen',
+    () => import('../../features/lessons/programme/memory-enhancement.tsx'),
+  ),
+  [paths.profile]: pick('ProfileScreen', () => import('../../features/profile/profile-screen.tsx')),
+  [paths.profileEdit]: pick('EditScreen', () => import('../../features/profile/edit/edit-screen.tsx')),
+  [paths.myData]: pick('DataScreen', () => import('../../features/profile/my-data/data-screen.tsx')),
+  [paths.settings]: pick('SettingsScreen', () => import('../../features/profile/settings-screen.tsx')),
+  [paths.password]: pick('PasswordScreen', () => import('../../features/auth/change-password/password-screen.tsx')),
+  [paths.notifications]: pick(
+    'NotificationsScreen',
+    () => import('../../features/notifications/notifications-screen.tsx'),
+  ),
+  [paths.admin]: pick('AdminScreen', () => import('../../features/admin/admin-screen.tsx')),
 };
 
 /** What a guest sees at the path of a member's screen, instead of the login. */
 const signedOutViews: Views = {
-  [paths.specialLessons]: view(async () => (await import('../../features/lessons/guest-screens.tsx')).GuestHubScreen),
-  [paths.brainSpeed]: view(
-    async () => (await import('../../features/lessons/guest-screens.tsx')).GuestBrainSpeedScreen,
-  ),
-  [paths.notifications]: view(async () => (await import('../../features/notifications/guest-screen.tsx')).GuestScreen),
-  [paths.admin]: view(async () => (await import('../../features/admin/guest-screen.tsx')).GuestScreen),
+  [paths.specialLessons]: view(pick('GuestHubScreen', () => import('../../features/lessons/guest-screens.tsx'))),
+  [paths.brainSpeed]: view(pick('GuestBrainSpeedScreen', () => import('../../features/lessons/guest-screens.tsx'))),
+  [paths.notifications]: view(pick('GuestScreen', () => import('../../features/notifications/guest-screen.tsx'))),
+  [paths.admin]: view(pick('GuestScreen', () => import('../../features/admin/guest-screen.tsx'))),
 };
 
 /** What a guest sees instead. */
@@ -71,14 +78,14 @@ const guestViews: Views = {
 
 /** Screens that members and guests read alike, also where the member's data cannot be opened. */
 const openScreens: Screens = {
-  [paths.help]: async () => (await import('../../features/help/help-screen.tsx')).HelpScreen,
-  [paths.terms]: async () => (await import('../../features/legal/document-screens.tsx')).TermsScreen,
-  [paths.privacy]: async () => (await import('../../features/legal/document-screens.tsx')).PrivacyScreen,
-  [paths.licenses]: async () => (await import('../../features/legal/licenses-screen.tsx')).LicensesScreen,
+  [paths.help]: pick('HelpScreen', () => import('../../features/help/help-screen.tsx')),
+  [paths.terms]: pick('TermsScreen', () => import('../../features/legal/document-screens.tsx')),
+  [paths.privacy]: pick('PrivacyScreen', () => import('../../features/legal/document-screens.tsx')),
+  [paths.licenses]: pick('LicensesScreen', () => import('../../features/legal/licenses-screen.tsx')),
 };
 
-function view(load: () => Promise<ComponentType>): ReactElement {
-  const Screen = lazy(async () => ({ default: await load() }));
+function view(load: ScreenRoute['load']): ReactElement {
+  const Screen = lazyScreen(load);
   return <Screen />;
 }
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
+import { pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
@@ -32,8 +33,10 @@ export const routes: RouteObject[] = [
         ),
         children: [
           guestScreens({
-            [paths.authCallback]: async () =>
-              (await import('../../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+            [paths.authCallback]: pick(
+              'AuthCallbackScreen',
+              () => import('../../features/auth/auth-callback-screen.tsx'),
+            ),
           }),
         ],
       },
@@ -41,10 +44,12 @@ export const routes: RouteObject[] = [
         Component: SignedOutArea,
         children: [
           guestScreens({
-            [paths.login]: async () => (await import('../../features/auth/login-screen.tsx')).LoginScreen,
-            [paths.register]: async () => (await import('../../features/auth/register-screen.tsx')).RegisterScreen,
-            [paths.resetPassword]: async () =>
-              (await import('../../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+            [paths.login]: pick('LoginScreen', () => import('../../features/auth/login-screen.tsx')),
+            [paths.register]: pick('RegisterScreen', () => import('../../features/auth/register-screen.tsx')),
+            [paths.resetPassword]: pick(
+              'ResetPasswordScreen',
+              () => import('../../features/auth/reset-password-screen.tsx'),
+            ),
           }),
         ],
       },

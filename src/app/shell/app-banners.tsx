@@ -5,21 +5,21 @@ import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
 import { useClockRolledBack, useMember } from '../../data/member/member-context.tsx';
 import { isUrgent, useDataNotice } from '../../data/sync/data-notice.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { InAppBrowserBanner } from './in-app-browser.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-const DataBanner = lazyOptional(async () => (await import('./data-banner.tsx')).DataBanner);
+const DataBanner = lazyPart(pick('DataBanner', () => import('./data-banner.tsx')));
 
-const FutureDaysBanner = lazyOptional(
-  async () => (await import('../../features/guest/future-days-banner.tsx')).FutureDaysBanner,
+const FutureDaysBanner = lazyPart(
+  pick('FutureDaysBanner', () => import('../../features/guest/future-days-banner.tsx')),
 );
 
-const ChangedVersionsBanner = lazyOptional(
-  async () => (await import('../../features/legal/changed-versions-banner.tsx')).ChangedVersionsBanner,
+const ChangedVersionsBanner = lazyPart(
+  pick('ChangedVersionsBanner', () => import('../../features/legal/changed-versions-banner.tsx')),
 );
 
 /** The most urgent app-wide banner, if any, above every page. */

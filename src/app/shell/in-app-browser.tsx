@@ -1,6 +1,6 @@
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 
 /** Loaded late: hardly anybody needs it. */
-export const InAppBrowserBanner = lazyOptional(
-  async () => (await import('../../features/install/in-app-browser-banner.tsx')).InAppBrowserBanner,
+export const InAppBrowserBanner = lazyPart(
+  pick('InAppBrowserBanner', () => import('../../features/install/in-app-browser-banner.tsx')),
 );

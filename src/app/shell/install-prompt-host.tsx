@@ -2,12 +2,10 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 
-const InstallOverlay = lazyOptional(
-  async () => (await import('../../features/install/install-overlay.tsx')).InstallOverlay,
-);
+const InstallOverlay = lazyPart(pick('InstallOverlay', () => import('../../features/install/install-overlay.tsx')));
 
 /** The install prompt for guests; deferred until the session is known. */
 export function SignedOutInstallPromptHost() {

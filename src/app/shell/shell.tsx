@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
@@ -10,11 +10,12 @@ import { formDraft } from '../../data/member/stored-draft.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { RubyContext, type RubyRenderer } from '../../ui/graphics/ruby.tsx';
+import { RubyContext } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PAGE_ID, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
@@ -25,7 +26,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
 
-const LateEffects = lazyOptional(async () => (await import('./late-effects.ts')).LateEffects);
+const LateEffects = lazyPart(pick('LateEffects', () => import('./late-effects.ts')));
 
 /** Frame and app-wide effects of the member screens. */
 export function MemberShell() {
@@ -99,14 +100,12 @@ function MemberInstallPromptHost() {
   return <InstallPromptHost isDeferred={isFirstSync || login.status === 'pending'} />;
 }
 
+const loadFurigana = pick('furigana', () => import('../../features/furigana/furigana.tsx'));
+
 /** Shows readings over kanji if the member enabled them; the dictionary is loaded only then. */
 function FuriganaProvider({ children }: { readonly children: ReactNode }) {
   const isShown = useSyncExternalStore(watchSettings, currentSettings).furigana === 'on';
-  const [loaded, setLoaded] = useState<{ readonly furigana: RubyRenderer } | null>(null);
-  useEffect(() => {
-    if (!isShown) return;
-    // If loading fails, texts stay without readings until the next start.
-    import('../../features/furigana/furigana.tsx').then(setLoaded, () => undefined);
-  }, [isShown]);
-  return <RubyContext value={isShown && loaded !== null ? loaded.furigana : null}>{children}</RubyContext>;
+  // If loading fails, texts stay without readings until the next start.
+  const { loaded } = useLoaded(isShown ? loadFurigana : null);
+  return <RubyContext value={isShown && loaded.state === 'ready' ? loaded.value : null}>{children}</RubyContext>;
 }

@@ -13,8 +13,6 @@ import { firstPaint } from '../../session/first-paint.ts';
 import { createLazyAccounts } from '../../session/lazy-accounts.ts';
 import type { BareServices } from '../../session/services.tsx';
 import { createSession } from '../../session/session.ts';
-import { cachedScreenAtom } from '../../session/session-state.ts';
-import { loadCachedScreen } from './cached-screen.tsx';
 
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
@@ -32,14 +30,6 @@ export function boot() {
   const homeCache = known === null ? null : readHomeCache(localStorage, known.dataId);
   store.set(homeCacheUnreadableAtom, homeCache === 'unreadable');
   store.set(homeCacheAtom, homeCache === 'unreadable' ? null : homeCache);
-
-  const loading = known === null ? null : loadCachedScreen(known.dataId, window.location);
-  /** Settles once there is something to paint. */
-  const ready = Promise.resolve(loading).then(
-    (screen) => store.set(cachedScreenAtom, screen),
-    // The app starts without it.
-    (error) => diagnostics.recordFailure('load-cached-screen', error),
-  );
 
   const openSignIn = createLoadOnce(async () =>
     (await import('../../session/sign-in.ts')).createSignIn({ session, broker, accounts, diagnostics }),
@@ -61,9 +51,9 @@ export function boot() {
     settled: () => session.enqueue(async () => undefined),
     checkStorage: session.checkStorage,
   };
-  // With cached content on the screen, the data opens only after the first paint.
+  // With a cached home on the screen, the data opens only after the first paint.
   const hasHomeCache = store.get(homeCacheAtom) !== null && window.location.pathname === paths.home;
-  const opened = (hasHomeCache || loading !== null ? firstPaint() : identified).then(session.open);
+  const opened = (hasHomeCache ? firstPaint() : identified).then(session.open);
   void opened
     .then(() => import('../../session/foreign-data.ts'))
     .then(({ removeForeignData }) => session.enqueue(() => removeForeignData(broker, diagnostics)))
@@ -72,5 +62,5 @@ export function boot() {
   window.addEventListener('storage', ({ key }) => {
     if (key === IDENTITY_KEY || key === null) void session.open();
   });
-  return { store, services, diagnostics, identified, ready };
+  return { store, services, diagnostics, identified };
 }

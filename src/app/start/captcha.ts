@@ -1,4 +1,4 @@
-import { RequestError } from '../../data/server/request-error.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import styles from './captcha.module.css';
 

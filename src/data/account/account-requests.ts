@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
+import { type Answer, sendRequest } from '../../../sync/protocol/send-request.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
-import { isRequestError, RequestError } from '../server/request-error.ts';
+import { bodyOf } from '../server/server-call.ts';
+import { requestServer } from '../server/server-request.ts';
 import type { AuthClientOptions } from './auth-client.ts';
 import { DELETION_KEY } from './identity-key.ts';
 
@@ -14,22 +17,24 @@ const EMPTY_EXCHANGE = { req: { v: 1, schema: 0, since: 0, limit: 1 } };
 const exchanged = v.object({ server_now: v.string() });
 const foundRows = v.array(v.object({ id: v.string() }));
 
-/** The requests of a login that do not go to the auth server. Bare fetches: of supabase-js it loads only AuthClient. */
-export function createAccountRequests({ url, key }: AuthClientOptions, serverFetch: typeof fetch) {
+/** The requests of a login that do not go to the auth server.  */
+export function createAccountRequests(options: AuthClientOptions) {
+  const { url, key } = options;
   const headersOf = ({ access_token }: AuthSession) => ({
     'content-type': 'application/json',
     apikey: key,
     authorization: `Bearer ${access_token}`,
   });
-  const call = (session: AuthSession, name: string, args: object, send = serverFetch) =>
+  const patiently: Send = (input, init) => requestServer(input, init, options);
+  const call = (session: AuthSession, name: string, args: object, send = patiently) =>
     send(`${url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headersOf(session), body: JSON.stringify(args) });
 
   /** False also without an answer, or with one that cannot be read. */
   async function isProfileMissing(session: AuthSession): Promise<boolean> {
     const lookup = `${url}/rest/v1/users?select=id&id=eq.${session.user.id}`;
     try {
-      const response = await impatientFetch(lookup, { headers: headersOf(session) });
-      return v.parse(foundRows, await response.json()).length === 0;
+      const { body } = await impatiently(lookup, { headers: headersOf(session) });
+      return v.parse(foundRows, body).length === 0;
     } catch {
       return false;
     }
@@ -48,15 +53,14 @@ export function createAccountRequests({ url, key }: AuthClientOptions, serverFet
     /** Deletes the account of a session that began right before. */
     async deleteAccountOf(session: AuthSession): Promise<void> {
       safeLocalStorage.setItem(DELETION_KEY, session.user.id);
-      const response = await call(session, 'delete_account', {});
-      if (!response.ok) throw new RequestError('rejected', { cause: response.status });
+      bodyOf(await call(session, 'delete_account', {}), {});
     },
 
     /** The server's time in epoch milliseconds; null if it does not answer. */
     async serverTime(session: AuthSession): Promise<number | null> {
       try {
-        const response = await call(session, 'sync_exchange', EMPTY_EXCHANGE, impatientFetch);
-        const instant = Date.parse(v.parse(exchanged, await response.json()).server_now);
+        const { body } = await call(session, 'sync_exchange', EMPTY_EXCHANGE, impatiently);
+        const instant = Date.parse(v.parse(exchanged, body).server_now);
         return Number.isFinite(instant) ? instant : null;
       } catch {
         return null;
@@ -65,5 +69,6 @@ export function createAccountRequests({ url, key }: AuthClientOptions, serverFet
   };
 }
 
-const impatientFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+type Send = (url: string, init: RequestInit) => Promise<Answer>;
+
+const impatiently: Send = (url, init) => sendRequest(fetch, url, { ...init, timeoutMs: TIMEOUT_MS });

@@ -1,8 +1,7 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
+import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { isRequestError, RequestError } from '../server/request-error.ts';
-import { createServerFetch, type RetryPorts } from '../server/server-fetch.ts';
 import { createAccountRequests } from './account-requests.ts';
 import {
   type AuthClientOptions,
@@ -16,23 +15,21 @@ import type { LinkRequests } from './link-requests.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { plainLogin } from './plain-email.ts';
 
-export type AccountsOptions = AuthClientOptions &
-  Pick<RetryPorts, 'sleep' | 'isOnline'> & {
-    readonly emailDomain: string;
-    readonly origin: string;
-    readonly linkRequests: LinkRequests;
-    /** A token that shows the auth server a person; unset where the project asks for none. */
-    readonly readCaptchaToken?: (() => Promise<string>) | undefined;
-  };
+export interface AccountsOptions extends AuthClientOptions {
+  readonly emailDomain: string;
+  readonly origin: string;
+  readonly linkRequests: LinkRequests;
+  /** A token that shows the auth server a person; unset where the project asks for none. */
+  readonly readCaptchaToken?: (() => Promise<string>) | undefined;
+}
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Account operations that need the network. They reject with a RequestError. */
 export function createAccounts(options: AccountsOptions) {
   const { isOnline = () => navigator.onLine, emailDomain, origin, linkRequests } = options;
-  const serverFetch = createServerFetch(options);
-  const open = createAuthClients(options, serverFetch);
-  const { ensureProfile, deleteAccountOf, serverTime } = createAccountRequests(options, serverFetch);
+  const open = createAuthClients(options);
+  const { ensureProfile, deleteAccountOf, serverTime } = createAccountRequests(options);
   const linkPorts = { open, linkRequests, revoke, ensureProfile };
   const callbackUrl = `${origin}/auth/callback`;
   // Without a connection the request itself fails, and says so.

@@ -1,23 +1,25 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
+import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
 import { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { isRequestErrorCode, RequestError } from '../server/request-error.ts';
+import { hasMessage } from '../server/request-messages.ts';
 import { parseData } from '../server/server-call.ts';
-import { errorsAsResponses } from '../server/server-fetch.ts';
+import { type RequestPorts, requestServer } from '../server/server-request.ts';
 
-export interface AuthClientOptions {
+export interface AuthClientOptions extends Pick<RequestPorts, 'sleep' | 'isOnline'> {
   readonly url: string;
   readonly key: string;
 }
 
 /** A new client per operation: a client keeps its session, which a pending logout and a login must not share. */
-export function createAuthClients({ url, key }: AuthClientOptions, serverFetch: typeof fetch) {
+export function createAuthClients(options: AuthClientOptions) {
+  const { url, key } = options;
   let opened = 0;
   return function openAuthClient(): GoTrueClient {
     opened += 1;
     return new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key },
-      fetch: errorsAsResponses(serverFetch),
+      fetch: (input, init) => fetchForAuth(input, init, options),
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -25,6 +27,18 @@ export function createAuthClients({ url, key }: AuthClientOptions, serverFetch: 
       storageKey: `keiko-${opened}`,
     });
   };
+}
+
+/** AuthClient would wrap a thrown error, and repeat the request; of a response with status 400 it passes the code on. */
+async function fetchForAuth(input: RequestInfo | URL, init: RequestInit | undefined, ports: RequestPorts) {
+  try {
+    const { text, status, headers } = await requestServer(input, init, ports);
+    return new Response(text || null, { status, headers });
+  } catch (error) {
+    if (!isRequestError(error)) throw error;
+    const body = { error_code: error.code, msg: `${error.message} (${error.cause})` };
+    return new Response(JSON.stringify(body), { status: 400 });
+  }
 }
 
 const knownCodes = {
@@ -50,7 +64,7 @@ export function toRequestError(error: {
   readonly status?: number | undefined;
 }): RequestError {
   const { code = '', status } = error;
-  if (isRequestErrorCode(code)) return new RequestError(code, { cause: error });
+  if (hasMessage(code)) return new RequestError(code, { cause: error });
   const known = Object.entries(knownCodes).find(([theirs]) => theirs === code)?.[1];
   if (known) return new RequestError(known, { cause: error });
   if (status === 429) return new RequestError('throttled', { cause: error });

@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { RequestError } from '../server/request-error.ts';
 import { assertSession, openSessionOfTokens, toRequestError } from './auth-client.ts';
 import type { LinkRequests } from './link-requests.ts';
 import { type LinkType, type MailedLink, purposeOf } from './mailed-link.ts';

@@ -6,8 +6,8 @@ import {
   AdminGroupPractice,
   AdminOutsideAddress,
 } from '../../../sync/model/published/admin-content.contract.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';
 
 /** A table of published content and its key column. */

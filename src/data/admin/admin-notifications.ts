@@ -10,9 +10,9 @@ import {
   SendOutcome,
   sendNotificationErrors,
 } from '../../../sync/model/notifications/send-push-notification.contract.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
-import { callFunction, parseData } from '../server/server-call.ts';
+import { bodyOf, parseData } from '../server/server-call.ts';
 import { adminTable, callAsAdmin, insertRow } from './admin-rows.ts';
 
 /** All notifications, newest first. */
@@ -41,13 +41,11 @@ export type SendResult =
 
 /** Sends a draft. Rejects with a RequestError. */
 export async function sendNotification(member: Member, notificationId: string): Promise<SendResult> {
-  const { response, answer } = await callFunction(member, 'send-push-notification', { notificationId });
-  if (response.status === 429) throw new RequestError('throttled');
-  const reason = readErrorCode(sendNotificationErrors, answer);
+  const answer = await member.request('functions/v1/send-push-notification', { body: { notificationId } });
+  const reason = readErrorCode(sendNotificationErrors, answer.body);
   if (reason === 'forbidden') throw new RequestError('admin-ended');
   if (reason === 'conflict' || reason === 'push_not_configured') return { ok: false, reason };
-  if (!response.ok) throw new RequestError('rejected', { cause: answer });
-  return { ok: true, ...parseData(answer, SendOutcome) };
+  return { ok: true, ...parseData(bodyOf(answer), SendOutcome) };
 }
 
 /** Cancels a scheduled notification. Resolves to false when it is no longer scheduled. Rejects with a RequestError. */

@@ -1,7 +1,7 @@
 import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
 import { AdminOpenables } from '../../../sync/model/published/admin-openables.contract.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
 import { adminTable, updateRow } from './admin-rows.ts';
 
 /** The finished things that the admin opens. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Body } from '../../../sync/model/json.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
+import type { Answer } from '../../../sync/protocol/send-request.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
-import { dataOf, parseData, responseOf, type ServerCaller } from '../server/server-call.ts';
+import { bodyOf, messageOf, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** The first rows of a list, and whether it has more. */
 export interface AdminRows<Row> {
@@ -49,7 +50,7 @@ export type WriteOutcome =
 
 /** Inserts a row, or several of them: all or none. Rejects with a RequestError. */
 export async function insertRow(member: Member, table: string, row: Body | readonly Body[]): Promise<WriteOutcome> {
-  return outcomeOf((await member.openSupabase()).from(table).insert(row));
+  return outcomeOf(await member.request(`rest/v1/${table}`, { body: row }));
 }
 
 /** Updates fields of the row whose `key` column equals `value`. Rejects with a RequestError. */
@@ -58,21 +59,23 @@ export async function updateRow(
   { table, key, value }: { readonly table: string; readonly key: string; readonly value: string },
   row: Body,
 ): Promise<WriteOutcome> {
-  return outcomeOf((await member.openSupabase()).from(table).update(row).eq(key, value).select(key));
+  const query = new URLSearchParams({ [key]: `eq.${value}`, select: key });
+  const headers = { prefer: 'return=representation' };
+  return outcomeOf(await member.request(`rest/v1/${table}?${query}`, { method: 'PATCH', body: row, headers }));
 }
 
-async function outcomeOf(query: Parameters<typeof responseOf>[0]): Promise<WriteOutcome> {
-  const { data, error, status } = await responseOf(query);
+function outcomeOf(answer: Answer): WriteOutcome {
+  const { status, body } = answer;
   if (status === 409) return { ok: false, reason: 'conflict' };
   // RLS makes a forbidden update look like an update of zero rows.
-  const isHidden = Array.isArray(data) && data.length === 0;
-  if (status === 403 || isHidden) throw new RequestError('admin-ended', { cause: error });
-  if (status === 400) return { ok: false, reason: 'rejected', message: error?.message ?? '' };
-  if (error !== null) throw new RequestError('rejected', { cause: error });
+  const isHidden = Array.isArray(body) && body.length === 0;
+  if (status === 403 || isHidden) throw new RequestError('admin-ended', { cause: body });
+  if (status === 400) return { ok: false, reason: 'rejected', message: messageOf(answer) };
+  bodyOf(answer, {});
   return { ok: true };
 }
 
 /** Calls a database function that only the admin may call. Rejects with a RequestError. */
-export async function callAsAdmin({ openSupabase }: ServerCaller, name: string, args: Body): Promise<unknown> {
-  return dataOf((await openSupabase()).rpc(name, args), { 403: 'admin-ended' });
+export async function callAsAdmin({ request }: ServerCaller, name: string, args: Body): Promise<unknown> {
+  return bodyOf(await request(`rest/v1/rpc/${name}`, { body: args }), { 403: 'admin-ended' });
 }

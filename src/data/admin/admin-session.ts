@@ -1,8 +1,8 @@
 import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
+import { retryAfterMs } from '../../../sync/protocol/send-request.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
-import { callDatabase, callFunction, parseData, type ServerCaller } from '../server/server-call.ts';
+import { bodyOf, callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** sessionStorage flag that controls only which screen is shown. The server checks the admin session itself. */
 const FLAG = 'keiko.admin';
@@ -30,16 +30,14 @@ export async function openAdminSession(
   { password, code }: { readonly password: string; readonly code: string | null },
 ): Promise<GateOutcome> {
   const body = code === null ? { password } : { password, code };
-  const { response, answer } = await callFunction(member, 'admin-gate', body);
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after'));
-    return { ok: false, reason: 'too-many', until: member.clock.now() + Math.max(1, seconds || 60) * 1000 };
+  const answer = await member.request('functions/v1/admin-gate', { body });
+  if (answer.status === 429) {
+    return { ok: false, reason: 'too-many', until: member.clock.now() + (retryAfterMs(answer) || 60_000) };
   }
-  const error = readErrorCode(adminGateErrors, answer);
+  const error = readErrorCode(adminGateErrors, answer.body);
   if (error === 'wrong_password') return { ok: false, reason: 'wrong-password' };
   if (error === 'code_required') return { ok: false, reason: 'code-required' };
-  if (!response.ok) throw new RequestError('rejected', { cause: response.status });
-  parseData(answer, AdminGateResponse);
+  parseData(bodyOf(answer), AdminGateResponse);
   sessionStorage.setItem(FLAG, 'open');
   return { ok: true };
 }

@@ -7,8 +7,8 @@ import {
   materialErrors,
 } from '../../../sync/model/published/admin-materials.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/model/published/material-packs.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
 import { type AdminList, adminTable, insertRow, updateRow, type WriteOutcome } from './admin-rows.ts';
 
 const TABLE = 'materials';

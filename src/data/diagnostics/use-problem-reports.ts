@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
 import { currentSettings } from '../device/settings.ts';
 import { useMember } from '../member/member-context.tsx';
-import { isRequestError } from '../server/request-error.ts';
 import { buildName } from './environment.ts';
 
 /** A start has more important things to send. */
@@ -12,7 +12,7 @@ const AGAIN_MS = 60 * 60_000;
 
 /** Reports the problems of this device once a day, unless its member has switched that off. Call once. */
 export function useProblemReports(): void {
-  const { dataId, isGuest, diagnostics, openSupabase } = useMember();
+  const { dataId, isGuest, diagnostics, request } = useMember();
   useEffect(() => {
     if (isGuest) return;
     const ports = {
@@ -29,16 +29,13 @@ export function useProblemReports(): void {
     };
     const report = async () => {
       try {
-        const [{ reportProblems }, { responseOf }] = await Promise.all([
-          import('./problems.ts'),
-          import('../server/server-call.ts'),
-        ]);
+        const { reportProblems } = await import('./problems.ts');
         await reportProblems({
           ...ports,
           send: async (body) => {
-            const { error, status } = await responseOf((await openSupabase()).rpc('report_problems', body));
+            const { ok, status } = await request('rest/v1/rpc/report_problems', { body });
             // Refused reports are lost: sending them again would change nothing.
-            if (error) diagnostics.record({ type: 'task-failed', task: 'report-problems', error: `status ${status}` });
+            if (!ok) diagnostics.record({ type: 'task-failed', task: 'report-problems', error: `status ${status}` });
           },
         });
       } catch (error) {
@@ -51,5 +48,5 @@ export function useProblemReports(): void {
       cancel = timers.after(AGAIN_MS, run);
     }
     return () => cancel();
-  }, [dataId, isGuest, diagnostics, openSupabase]);
+  }, [dataId, isGuest, diagnostics, request]);
 }

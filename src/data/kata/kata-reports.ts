@@ -1,6 +1,6 @@
 import { ReportOutcome } from '../../../sync/model/kata/report-kata.contract.ts';
 import type { ReportReason } from '../../../sync/model/kata/reports.ts';
-import { isRequestError } from '../server/request-error.ts';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** A member's report of a shared kata. */

@@ -8,7 +8,7 @@ import {
   type SharedKataRequest,
 } from '../../../sync/model/kata/search-shared-kata.contract.ts';
 import { usePublishedContent } from '../member/published-content.ts';
-import { dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
+import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** A shared kata of the bundled list, with its folded search text. */
 export interface BundledKata {
@@ -30,25 +30,23 @@ const READ_AT_ONCE = 50;
 
 /** Reads the shared ones of some kata; those that are not shared any more are missing. Rejects with a RequestError. */
 export async function readSharedKatas(
-  { openSupabase }: ServerCaller,
+  member: ServerCaller,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly SharedKata[]> {
-  const supabase = await openSupabase();
   const katas: SharedKata[] = [];
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     const p_ids = ids.slice(start, start + READ_AT_ONCE);
-    katas.push(...parseSharedKataList(await dataOf(supabase.rpc('read_shared_kata', { p_ids }).abortSignal(signal))));
+    katas.push(...parseSharedKataList(await callDatabase(member, 'read_shared_kata', { p_ids }, signal)));
   }
   return katas;
 }
 
 /** Loads one page of shared kata from the server. Rejects with a RequestError. */
 export async function searchSharedKata(
-  { openSupabase }: ServerCaller,
+  member: ServerCaller,
   request: SharedKataRequest,
   signal: AbortSignal,
 ): Promise<SharedKataPage> {
-  const supabase = await openSupabase();
-  return parseData(await dataOf(supabase.rpc('search_shared_kata', request).abortSignal(signal)), SharedKataPage);
+  return parseData(await callDatabase(member, 'search_shared_kata', { ...request }, signal), SharedKataPage);
 }

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RealtimeClient } from '@supabase/supabase-js';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
@@ -9,7 +9,7 @@ import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
-import { createLoadOnce } from '../server/load-once.ts';
+import { createMemberRequest } from '../server/member-request.ts';
 import type { MemberData } from './member-data.ts';
 
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
@@ -50,14 +50,15 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
     },
   );
   const ends = [watchPageState(scheduler.dispatch), watchSyncRequests(() => scheduler.dispatch('poke'))];
-  const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
-  const openClient = createLoadOnce(async () => (await import('../server/member-client.ts')).createMemberClient(ports));
-  const openSupabase = async () => (await openClient()).supabase;
   if (hasLiveChannel && !isGuest) {
     ends.push(
       listenForPokes({
         memberId: id,
-        connect: openSupabase,
+        connect: () =>
+          openRealtime(api, async () => {
+            const session = await broker.session().catch(() => null);
+            return session?.memberId === id ? session.token : null;
+          }),
         store,
         onPoke: () => scheduler.dispatch('poke'),
         onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
@@ -67,9 +68,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   }
   return {
     scheduler,
-    openSupabase,
-    /** Sends a request to a path of the backend as the member. Rejects with a RequestError. */
-    fetch: async (path: string, init: RequestInit) => (await openClient()).fetch(path, init),
+    request: createMemberRequest({ memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine }),
     end() {
       for (const end of ends) end();
       scheduler.stop();
@@ -77,10 +76,19 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   };
 }
 
+/** A client of Realtime, loaded after the start. */
+export async function openRealtime(
+  { url, key }: Pick<ConnectionOptions, 'url' | 'key'>,
+  accessToken: () => Promise<string | null>,
+): Promise<RealtimeClient> {
+  const { RealtimeClient } = await import('@supabase/supabase-js');
+  return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, { params: { apikey: key }, accessToken });
+}
+
 interface LiveSignalOptions {
   readonly memberId: string;
   readonly store: Pick<Store, 'state'>;
-  readonly connect: () => Promise<SupabaseClient>;
+  readonly connect: () => Promise<RealtimeClient>;
   /** Called when the server announces a higher revision than our cursor. */
   readonly onPoke: () => void;
   /** Called with true when the channel is joined, so that pokes arrive, and with false when it is lost. */
@@ -98,7 +106,7 @@ export function listenForPokes(options: LiveSignalOptions): () => void {
   async function open() {
     const client = await connect();
     // Joining a private channel requires a token. The accessToken callback also supplies a new one after expiry.
-    await client.realtime.setAuth();
+    await client.setAuth();
     if (signal.aborted) return;
     client
       .channel(`member:${memberId}`, { config: { private: true } })
@@ -106,7 +114,7 @@ export function listenForPokes(options: LiveSignalOptions): () => void {
       .subscribe((state) => {
         if (!signal.aborted) onHealth(state === 'SUBSCRIBED');
       });
-    signal.addEventListener('abort', () => void client.realtime.disconnect());
+    signal.addEventListener('abort', () => void client.disconnect());
   }
 
   /** Ignores broadcasts of this device's own writes. An unreadable cursor counts as behind. */

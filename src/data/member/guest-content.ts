@@ -4,8 +4,8 @@ import { describeError } from '../../../sync/engine/describe-error.ts';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
 import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
 import type { GuestContentSource } from '../../../sync/engine/ports.ts';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
@@ -46,7 +46,7 @@ export function startGuestContent(
       () => false,
       async (error: unknown) => {
         // A request that ends because its page is left is no failed try.
-        const isAnswered = error instanceof SyncError && error.status !== null;
+        const isAnswered = isRequestError(error) && error.status !== null;
         if (!isAnswered) await new Promise<void>((resolve) => timers.after(LEAVING_MS, resolve));
         if (!hasEnded) diagnostics.record({ type: 'content-failed', error: describeError(error) });
         return true;

@@ -3,16 +3,15 @@ import { Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
 import { rememberPractice } from '../device/install-dismissal.ts';
 import { ownKatas } from '../kata/katas.ts';
-import { writeHistoryCache } from '../training/history-cache.ts';
 import { trainingHistory } from '../training/training-history.ts';
 import { useMember } from './member-context.tsx';
 
 /** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/** Prefetches kata and history, and keeps the totals of the history for the next start. Call once. */
+/** Prefetches kata and history. Call once. */
 export function usePrefetch(): void {
-  const { database, clock, dataId } = useMember();
+  const { database } = useMember();
   useEffect(() => {
     const reading = new Subscription();
     const cancel = timers.after(DELAY, () => {
@@ -21,13 +20,7 @@ export function usePrefetch(): void {
       reading.add(ownKatas(database).subscribe({ error }));
       reading.add(
         trainingHistory(database).subscribe({
-          next({ days, entries }) {
-            const today = clock.today();
-            writeHistoryCache(
-              localStorage,
-              dataId,
-              days.filter(({ day }) => day <= today),
-            );
+          next({ entries }) {
             if (entries.length > 0) rememberPractice(localStorage);
           },
           error,
@@ -38,5 +31,5 @@ export function usePrefetch(): void {
       cancel();
       reading.unsubscribe();
     };
-  }, [database, clock, dataId]);
+  }, [database]);
 }

@@ -1,5 +1,5 @@
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { NotificationError, type NotificationErrorCode } from '../../lib/notifications/notification-error.ts';
-import { isRequestError } from '../server/request-error.ts';
 
 /** Why enabling or disabling notifications failed. not-set-up: the operator has configured no VAPID keys. */
 export type NotificationFailureCode =

@@ -1,5 +1,6 @@
 import { DeviceSubscription } from '../../../sync/model/notifications/device-subscription.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import {
   type DevicePushSubscription,
@@ -8,7 +9,6 @@ import {
 } from '../../lib/notifications/notification-device.ts';
 import { NotificationError } from '../../lib/notifications/notification-error.ts';
 import type { Member } from '../member/member.ts';
-import { RequestError } from '../server/request-error.ts';
 import { readSubscriptionRecord, writeSubscriptionRecord } from './subscription-record.ts';
 import { deleteSubscription, isSubscriptionKnown, saveSubscription } from './subscription-server.ts';
 
@@ -17,7 +17,7 @@ const LOCK = 'push';
 
 /** What push operations need. `serverKey` is the VAPID public key (base64url). */
 export interface NotificationContext {
-  readonly member: Pick<Member, 'id' | 'openSupabase' | 'diagnostics'>;
+  readonly member: Pick<Member, 'id' | 'request' | 'diagnostics'>;
   readonly serverKey: string;
 }
 

@@ -11,8 +11,8 @@ import {
   type TestNotificationRequest,
   testNotificationErrors,
 } from '../../../sync/model/notifications/test-notification.contract.ts';
-import { RequestError } from '../server/request-error.ts';
-import { callDatabase, callFunction, dataOf, parseData, type ServerCaller } from '../server/server-call.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
+import { bodyOf, callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
 /** Registers the push endpoint of this device, replacing its previous one. Rejects with a RequestError. */
 export async function saveSubscription(
@@ -30,18 +30,16 @@ export async function saveSubscription(
 }
 
 /** Deletes one of the member's endpoints on the server. Rejects with a RequestError. */
-export async function deleteSubscription(
-  { openSupabase }: ServerCaller,
-  endpoint: string,
-  signal = new AbortController().signal,
-): Promise<void> {
-  await dataOf((await openSupabase()).rpc('delete_push_subscription', { p_endpoint: endpoint }).abortSignal(signal));
+export async function deleteSubscription(member: ServerCaller, endpoint: string, signal?: AbortSignal): Promise<void> {
+  await callDatabase(member, 'delete_push_subscription', { p_endpoint: endpoint }, signal);
 }
 
 /** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
-export async function isSubscriptionKnown({ openSupabase }: ServerCaller, endpoint: string): Promise<boolean> {
-  const query = (await openSupabase()).from('push_subscriptions').select(columnsOf(SavedSubscription));
-  return parseData(await dataOf(query), v.array(SavedSubscription)).some((row) => row.endpoint === endpoint);
+export async function isSubscriptionKnown({ request }: ServerCaller, endpoint: string): Promise<boolean> {
+  const query = `rest/v1/push_subscriptions?select=${columnsOf(SavedSubscription)}`;
+  return parseData(bodyOf(await request(query, { method: 'GET' })), v.array(SavedSubscription)).some(
+    (row) => row.endpoint === endpoint,
+  );
 }
 
 /** Sends a test to this device, with the usual text or a draft's. Null when the push service accepted it. Rejects with a RequestError. */
@@ -50,13 +48,10 @@ export async function sendTestNotification(
   endpoint: string,
   text?: TestNotificationRequest['text'],
 ): Promise<TestNotificationError | null> {
-  const { response, answer } = await callFunction(
-    member,
-    'send-test-notification',
-    text === undefined ? { endpoint } : { endpoint, text },
-  );
-  if (response.ok) return null;
-  const error = readErrorCode(testNotificationErrors, answer);
-  if (error === null) throw new RequestError('rejected', { cause: response.status });
+  const body = text === undefined ? { endpoint } : { endpoint, text };
+  const answer = await member.request('functions/v1/send-test-notification', { body });
+  if (answer.ok) return null;
+  const error = readErrorCode(testNotificationErrors, answer.body);
+  if (error === null) throw new RequestError('rejected', { cause: answer.status });
   return error;
 }

@@ -1,9 +1,10 @@
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
-import { RequestError, requestMessages } from './request-error.ts';
+import { hasMessage, requestMessages } from './request-messages.ts';
 
 /** Maps any thrown value to a Japanese message that says what failed and what to do. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof RequestError) return requestMessages[error.code];
+  if (isRequestError(error) && hasMessage(error.code)) return requestMessages[error.code];
   if (isStorageFull(error)) return 'この端末の空き容量が足りません。空きを作ってから、もう一度お試しください。';
   if (isFromStorage(error)) {
     return 'この端末にデータを保存できませんでした。もう一度お試しください。くり返すときは、プライベートブラウズを終えるか、アプリを閉じて開き直してください。';

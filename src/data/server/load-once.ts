@@ -1,6 +1,6 @@
-import { RequestError } from './request-error.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 
-/** Loads a part of the app with its first use. Rejects with a RequestError; the next use tries again. */
+/** Loads what is no component with its first use: the one way for that. Rejects with a RequestError; the next use tries again. */
 export function createLoadOnce<T>(
   load: () => Promise<T>,
   isOnline: () => boolean = () => navigator.onLine,

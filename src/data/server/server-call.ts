@@ -1,36 +1,28 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { Body } from '../../../sync/model/json.ts';
-import { isRequestErrorCode, RequestError, type RequestErrorCode } from './request-error.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
+import { RequestError, type RequestErrorCode } from '../../../sync/model/request-error.ts';
+import type { Answer } from '../../../sync/protocol/send-request.ts';
+import type { MemberRequest } from './member-request.ts';
 
 /** What can call the server as a member. */
 export interface ServerCaller {
-  /** The member's Supabase client, loaded with its first use. Rejects with a RequestError. */
-  readonly openSupabase: () => Promise<SupabaseClient>;
+  readonly request: MemberRequest;
 }
 
-/** A response of the database; `data` is unchecked. */
-interface DatabaseResponse {
-  readonly data: unknown;
-  readonly error: { readonly code: string; readonly message: string } | null;
-  readonly status: number;
-}
-
-/** Any response of the database. Rejects with a RequestError when there is none. */
-export async function responseOf(query: PromiseLike<DatabaseResponse>): Promise<DatabaseResponse> {
-  const response = await query;
-  throwIfFailed(response.error);
-  return response;
-}
-
-/** The data of a query, unchecked. Rejects with a RequestError, of the code that `codes` has for the status. */
-export async function dataOf(
-  query: PromiseLike<DatabaseResponse>,
+/** The body of a positive answer, unchecked. Throws a RequestError, of the code that `codes` has for the status. */
+export function bodyOf(
+  answer: Answer,
   codes: Readonly<Record<number, RequestErrorCode>> = { 429: 'throttled' },
-): Promise<unknown> {
-  const { data, error, status } = await responseOf(query);
-  if (error !== null) throw new RequestError(codes[status] ?? 'rejected', { cause: error.message || status });
-  return data;
+): unknown {
+  const { ok, status, body } = answer;
+  if (!ok) throw new RequestError(codes[status] ?? 'rejected', { cause: messageOf(answer) || status, status });
+  return body;
+}
+
+/** The message of a database error; '' without one. */
+export function messageOf({ body }: Answer): string {
+  return readAs(v.object({ message: v.string() }), body)?.message ?? '';
 }
 
 /** The data as the schema reads it. Throws a RequestError if it is invalid. */
@@ -41,22 +33,11 @@ export function parseData<T>(data: unknown, schema: v.GenericSchema<unknown, T>)
 }
 
 /** Calls a database function as the member. Rejects with a RequestError. */
-export async function callDatabase({ openSupabase }: ServerCaller, name: string, args: Body = {}): Promise<unknown> {
-  return dataOf((await openSupabase()).rpc(name, args));
-}
-
-/** Any response of an Edge Function, and its body, unchecked. Rejects with a RequestError when there is none. */
-export async function callFunction({ openSupabase }: ServerCaller, name: string, body: Body) {
-  const { data, error, response } = await (await openSupabase()).functions.invoke<unknown>(name, { body });
-  if (response === undefined) throw error;
-  const answer: unknown = error === null ? data : await response.json();
-  throwIfFailed(answer);
-  return { response, answer };
-}
-
-/** Throws the RequestError that errorsAsResponses() made a response of. */
-function throwIfFailed(error: unknown): void {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return;
-  const cause = 'message' in error && error.message !== '' ? { cause: error.message } : {};
-  if (isRequestErrorCode(error.code)) throw new RequestError(error.code, cause);
+export async function callDatabase(
+  { request }: ServerCaller,
+  name: string,
+  args: Body = {},
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return bodyOf(await request(`rest/v1/rpc/${name}`, { body: args, ...(signal && { signal }) }));
 }

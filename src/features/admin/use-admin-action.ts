@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useAdmin } from './admin-context.tsx';
 

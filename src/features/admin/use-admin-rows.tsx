@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import type { AdminList, AdminRows } from '../../data/admin/admin-rows.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';

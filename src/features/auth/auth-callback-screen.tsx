@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { arrivedLinkAtom } from '../../data/account/arrived-link.ts';
 import type { LinkResult } from '../../data/account/follow-link.ts';
 import { createLinkRequests } from '../../data/account/link-requests.ts';
 import { type MailedLink, parseMailedLink, purposeOf } from '../../data/account/mailed-link.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';

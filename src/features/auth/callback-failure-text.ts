@@ -1,6 +1,6 @@
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import type { LinkPurpose } from '../../data/account/mailed-link.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 
 /** Error texts for a mailed link or code that could not be followed to the end; `purpose` is null where it is not known. */
 export function callbackFailureText(error: unknown, purpose: LinkPurpose | null) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { type CodeRequest, readCodeRequest, writeCodeRequest } from '../../data/account/code-request.ts';
 import { isUsedByGuest, readIdentity, wasUsedBefore } from '../../data/account/identity.ts';
 import { returnPath } from '../../data/account/return-path.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';

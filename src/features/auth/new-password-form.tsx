@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
+import { pick } from '../../lib/lazy.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -94,15 +95,11 @@ export function NewPasswordFields({ form: { field, problems }, label = 'パス�
   );
 }
 
+const loadCommonPasswords = pick('isCommonPassword', () => import('../../../sync/model/account/common-passwords.ts'));
+
 /** Whether a password is among the commonest. Loads the list, and finds none until it is there. */
 export function useCommonPasswords(): (password: string) => boolean {
-  const [isCommon, setCommon] = useState(() => (_password: string) => false);
-  useEffect(() => {
-    import('../../../sync/model/account/common-passwords.ts').then(
-      ({ isCommonPassword }) => setCommon(() => isCommonPassword),
-      // Without the list, only the server judges the password.
-      () => undefined,
-    );
-  }, []);
-  return isCommon;
+  // Without the list, only the server judges the password.
+  const { loaded } = useLoaded(loadCommonPasswords);
+  return loaded.state === 'ready' ? loaded.value : () => false;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
 import { isUsedByGuest } from '../../data/account/identity.ts';
 import { plainEmail } from '../../data/account/plain-email.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';

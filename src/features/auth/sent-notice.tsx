@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRequestError } from '../../../sync/model/request-error.ts';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import type { MailedCode } from '../../data/account/follow-link.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { isRequestError } from '../../data/server/request-error.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
-import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { readHistoryCache } from '../../data/training/history-cache.ts';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/date-format.ts';
@@ -40,8 +39,6 @@ function History() {
   const years = useYears();
   const arriving = useFirstSyncRunning();
   const today = useToday();
-  const { dataId } = useMember();
-  const [cached] = useState(() => readHistoryCache(localStorage, dataId));
   const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
   if (
     history === undefined ||
@@ -49,7 +46,7 @@ function History() {
     years === undefined ||
     (arriving && history.entries.length === 0)
   ) {
-    const shownDays = history?.days ?? cached ?? [];
+    const shownDays = history?.days ?? [];
     return (
       <>
         {shownDays.length === 0 ? null : <HistorySummary key="summary" days={shownDays} today={today} />}

@@ -1,16 +1,13 @@
-import { type Day, dayAt } from '../../../sync/model/day/day.ts';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/model/practice/training-stats.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
-import { paths } from '../../paths.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { HeatLegend, HeatMap } from '../../shared/charts/heat-map.tsx';
 import { buildChartWeeks, weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DataTable } from './data-table.tsx';
 import { WeekCard } from './week-card.tsx';
@@ -27,16 +24,6 @@ export function HistorySummary({ days, today }: { readonly days: readonly DayTal
       }
       end={<HeatCard days={days} today={today} />}
     />
-  );
-}
-
-/** The first screenful of the history as last seen, until the member's data has opened. */
-export function CachedHistory({ days }: { readonly days: readonly DayTally[] }) {
-  return (
-    <Page title="稽古の履歴" wide back={<BackLink to={paths.practices} />}>
-      <HistorySummary days={days} today={dayAt(Date.now())} />
-      <Spinner>読み込み中...</Spinner>
-    </Page>
   );
 }
 

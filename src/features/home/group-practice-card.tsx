@@ -1,13 +1,13 @@
 import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 
-const GroupPracticeItem = lazyOptional(async () => (await import('./group-practice-item.tsx')).GroupPracticeItem);
+const GroupPracticeItem = lazyPart(pick('GroupPracticeItem', () => import('./group-practice-item.tsx')));
 
 const SHOWN = 2;
 

@@ -12,7 +12,7 @@ import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
@@ -89,11 +89,11 @@ function LoginBanner() {
   );
 }
 
-const GroupPracticeCard = lazyOptional(async () => (await import('./group-practice-card.tsx')).GroupPracticeCard);
+const GroupPracticeCard = lazyPart(pick('GroupPracticeCard', () => import('./group-practice-card.tsx')));
 
-const ProgrammeCard = lazyOptional(async () => (await import('./programme-card.tsx')).ProgrammeCard);
+const ProgrammeCard = lazyPart(pick('ProgrammeCard', () => import('./programme-card.tsx')));
 
-const ExtraCardView = lazyOptional(async () => (await import('./extra-card-view.tsx')).ExtraCardView);
+const ExtraCardView = lazyPart(pick('ExtraCardView', () => import('./extra-card-view.tsx')));
 
 interface LowerPartsProps {
   readonly loadPractices: () => Promise<HomePractices>;

@@ -10,7 +10,7 @@ import {
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { dayAndTime } from '../../lib/date-format.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -21,9 +21,7 @@ import { LessonChip } from './lesson-chip.tsx';
 import type { HomeProgrammes } from './programmes.ts';
 import { hasLessonToday } from './programmes.ts';
 
-const FurtherProgrammesCard = lazyOptional(
-  async () => (await import('./further-programmes-card.tsx')).FurtherProgrammesCard,
-);
+const FurtherProgrammesCard = lazyPart(pick('FurtherProgrammesCard', () => import('./further-programmes-card.tsx')));
 
 interface ProgrammeCardProps {
   readonly programmes: HomeProgrammes;

@@ -5,12 +5,12 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { acceptedDays, type RecordedDay, useRecordedDays, useStreak } from '../../data/streak/login-records.ts';
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { lazyOptional } from '../../lib/lazy-optional.tsx';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/primitives.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
-const Rescue = lazyOptional(async () => (await import('./rescue.tsx')).Rescue);
+const Rescue = lazyPart(pick('Rescue', () => import('./rescue.tsx')));
 
 /** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
 export function StreakCard() {

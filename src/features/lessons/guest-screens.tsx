@@ -1,5 +1,5 @@
 import { LoginNeeded } from '../../shared/login-needed.tsx';
-import { SpecialCardMotif } from './motifs/special.tsx';
+import { SpecialCardMotif } from './motifs/pictures.tsx';
 import { BRAIN_SPEED_TITLE, HUB_TITLE } from './titles.ts';
 
 export function GuestHubScreen() {

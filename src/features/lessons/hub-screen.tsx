@@ -7,7 +7,7 @@ import { Grid } from '../../ui/layout/grid.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/primitives.tsx';
 import { isCardOpen, type SpecialCard, specialCards } from './content/special-cards.ts';
-import { SpecialCardMotif } from './motifs/special.tsx';
+import { SpecialCardMotif } from './motifs/pictures.tsx';
 import { HUB_TITLE } from './titles.ts';
 
 /** The six special awareness courses, one of them unlocked until the admin opens more; the locked ones stand last. */

@@ -12,7 +12,7 @@ import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { useItemSession } from '../host/use-session.ts';
+import { itemResult, useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { ObviousThing } from './content.ts';
 import { type BunkaiState, partId, quotedThing, start, step } from './rules.ts';
@@ -24,12 +24,14 @@ export function Screen() {
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
-  const session = useItemSession({
-    title: `${practice.title}${quotedThing(thing)}`,
-    item: thing,
-    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-    done: '当たり前を、部品にほどきました',
-  });
+  const session = useSession(
+    itemResult({
+      title: `${practice.title}${quotedThing(thing)}`,
+      item: thing,
+      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+      done: '当たり前を、部品にほどきました',
+    }),
+  );
   // A thing that was only offered stays new.
   useMarkSeen(phase.name === 'thing' ? null : thing.id);
 

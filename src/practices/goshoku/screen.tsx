@@ -6,7 +6,7 @@ import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { useItemSession } from '../host/use-session.ts';
+import { itemResult, useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
 import { ColourMark } from './colour-mark.tsx';
@@ -20,12 +20,14 @@ export function Screen() {
   const { practice, deck, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) => start(from, now()));
   const { phase, sentence } = state;
-  const session = useItemSession({
-    title: `${practice.title}「${sentence.sentence}」`,
-    item: sentence,
-    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-    done: '五色に塗り終えました',
-  });
+  const session = useSession(
+    itemResult({
+      title: `${practice.title}「${sentence.sentence}」`,
+      item: sentence,
+      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+      done: '五色に塗り終えました',
+    }),
+  );
   // A sentence that was only offered stays new.
   useMarkSeen(phase.name === 'plain' ? null : sentence.id);
 

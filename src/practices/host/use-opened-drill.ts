@@ -6,9 +6,9 @@ import { readMaterial } from '../../data/training/material.ts';
 import { readLevel } from '../../data/training/practice-levels.ts';
 import { countSessions, readPracticeMemory } from '../../data/training/practice-memory.ts';
 import { storeVisits } from '../../data/training/visit-log.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { itemOfSession } from '../item-of-session.ts';
 import type { Practice } from '../practice.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /** The screen of a drill, its added items, and the deck of this visit, with a retry. */
 export function useOpenedDrill(practice: Practice) {

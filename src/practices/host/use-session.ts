@@ -36,13 +36,10 @@ interface PractisedItem extends Pick<PracticeResult, 'title' | 'done'> {
   readonly seconds: number | null;
 }
 
-/** The session of a drill that practises one item and ends by itself. */
-export function useItemSession({ item, seconds, ...texts }: PractisedItem): Session {
-  return useSession(
-    seconds === null
-      ? null
-      : { ...texts, number: itemNumber(item), durationMinutes: recordedMinutesFromSeconds(seconds) },
-  );
+/** The result of a drill that practises one item; null before its end. */
+export function itemResult({ item, seconds, ...texts }: PractisedItem): PracticeResult | null {
+  if (seconds === null) return null;
+  return { ...texts, number: itemNumber(item), durationMinutes: recordedMinutesFromSeconds(seconds) };
 }
 
 type Visit = Pick<Drill, 'now' | 'onFinish' | 'onEnd'>;

@@ -7,7 +7,7 @@ import { FocusedHeading, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { useItemSession } from '../host/use-session.ts';
+import { itemResult, useSession } from '../host/use-session.ts';
 import { ComparisonView, EventView, StandpointView } from './event-views.tsx';
 import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
 
@@ -18,12 +18,14 @@ export function Screen() {
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const session = useItemSession({
-    title: practice.title,
-    item: event,
-    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-    done: '出来事を、三つの立場から見ました',
-  });
+  const session = useSession(
+    itemResult({
+      title: practice.title,
+      item: event,
+      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+      done: '出来事を、三つの立場から見ました',
+    }),
+  );
   useMarkSeen(event.id);
 
   function next() {

@@ -1,13 +1,14 @@
 import { useReducer, useState } from 'react';
+import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumugaeshi.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '../../lib/speech/speech-settings.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill } from '../host/use-drill.ts';
-import type { ParrotText } from './content.ts';
-import { parrotPool } from './pool.ts';
+import { type ParrotText, parrotTexts } from './content.ts';
 import { drawFirstText, oumugaeshiSpeeds, partsOf, sentencesOf, start, step } from './rules.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -19,7 +20,7 @@ const VOLUME = 1;
 export function useParrot() {
   const { deck, material } = useDrill();
   const speech = useSpeech();
-  const [texts] = useState(() => parrotPool(material));
+  const [texts] = useState(() => mergeMaterial('oumugaeshi', oumugaeshiMaterial, parrotTexts, material));
   const [text, setText] = useState<ParrotText>(() => drawFirstText(deck, texts));
   const sentences = sentencesOf(text);
   const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../ui/feedback/spinner-mark.tsx';
 import { Drawing } from '../../ui/graphics/drawing.tsx';
-import { useLoaded } from '../host/use-loaded.ts';
 import type { RyueSet, RyueSide } from './content.ts';
 import styles from './flowing-pictures.module.css';
 import { loadPictures } from './load-pictures.ts';

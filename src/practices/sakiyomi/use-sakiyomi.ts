@@ -2,11 +2,13 @@ import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
+import { sakiyomiMaterial } from '../../../sync/model/published/materials/sakiyomi.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
+import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
-import { editorialPool } from './pool.ts';
+import { editorials } from './content.ts';
 import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
 const discardTexts = { body: '書いた予想は残りません。', cancelLabel: 'このまま読む' } as const;
@@ -16,7 +18,9 @@ export const leaveTexts = { ...discardTexts, title: '読むのをやめますか
 /** Drill state of one visit. */
 export function useSakiyomi() {
   const { deck, material, now, onItem } = useDrill();
-  const [state, send] = useReducer(step, deck, (from) => start(from, now(), editorialPool(material)));
+  const [state, send] = useReducer(step, deck, (from) =>
+    start(from, now(), mergeMaterial('sakiyomi', sakiyomiMaterial, editorials, material)),
+  );
   const { confirm } = useDialogs();
   const [guess, setGuess] = useState('');
   const { editorial } = state;

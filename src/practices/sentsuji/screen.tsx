@@ -1,21 +1,25 @@
 import { useState } from 'react';
+import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
+import { modifierPhrases } from './content.ts';
 import { PhraseView } from './phrase-view.tsx';
-import { phrasePool } from './pool.ts';
 import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen() {
   const { deck, material, onItem } = useDrill();
-  const [state, setState] = useState(() => start(deck, phrasePool(material)));
+  const [state, setState] = useState(() =>
+    start(deck, mergeMaterial('sentsuji', sentsujiMaterial, modifierPhrases, material)),
+  );
   const session = useSession();
   const announce = useAnnounce();
   const { phrase, phase, answered } = state;

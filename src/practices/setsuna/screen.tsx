@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
@@ -11,12 +12,13 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
+import { mergeMaterial } from '../host/merge-material.ts';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
+import { scenarios } from './content.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
-import { scenarioPool } from './pool.ts';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -34,7 +36,9 @@ import styles from './screen.module.css';
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
 export function Screen() {
   const { practice, deck, material, now } = useDrill();
-  const [state, setState] = useState(() => start(deck, readTimerChoice(), scenarioPool(material)));
+  const [state, setState] = useState(() =>
+    start(deck, readTimerChoice(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
+  );
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { id, situation, event, category, sample, readings } = state.scenario;

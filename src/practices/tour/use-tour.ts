@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { useItemSession } from '../host/use-session.ts';
+import { itemResult, useSession } from '../host/use-session.ts';
 import { themePool } from './pool.ts';
 import { canStop, remainingSeconds, start, stationAt, step, TOUR_SECONDS } from './rules.ts';
 
@@ -31,12 +31,14 @@ export function useTour() {
     if (isRunning) send({ type: 'tick', now: reading });
   }, [isRunning, reading]);
 
-  const session = useItemSession({
-    title: `${practice.title}「${theme.title}」`,
-    item: theme,
-    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-    done: '案内を終えました',
-  });
+  const session = useSession(
+    itemResult({
+      title: `${practice.title}「${theme.title}」`,
+      item: theme,
+      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+      done: '案内を終えました',
+    }),
+  );
 
   return {
     phase,

@@ -1,21 +1,25 @@
 import { useReducer, useState } from 'react';
+import { utsusieMaterial } from '../../../sync/model/published/materials/utsusie.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { useItemSession } from '../host/use-session.ts';
+import { itemResult, useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
-import { articlePool } from './pool.ts';
+import { articles } from './content.ts';
 import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
 
 /** State of one article: voice, timer, wake lock and the session at its end. */
 export function useArticle() {
   const { practice, deck, material, now } = useDrill();
   const speech = useSpeech();
-  const [state, send] = useReducer(step, deck, (from) => start(from, articlePool(material)));
+  const [state, send] = useReducer(step, deck, (from) =>
+    start(from, mergeMaterial('utsusie', utsusieMaterial, articles, material)),
+  );
   // A sentence that failed stays pending until the member continues; each attempt speaks it again.
   const [attempt, setAttempt] = useState(0);
   const [isInterrupted, setInterrupted] = useState(false);
@@ -45,12 +49,14 @@ export function useArticle() {
   // An article that was only offered stays new.
   useMarkSeen(phase.name === 'ready' ? null : article.id);
 
-  const session = useItemSession({
-    title: `${practice.title}「${article.title}」`,
-    item: article,
-    seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-    done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
-  });
+  const session = useSession(
+    itemResult({
+      title: `${practice.title}「${article.title}」`,
+      item: article,
+      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
+      done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
+    }),
+  );
 
   function clearInterruption(): void {
     setInterrupted(false);

@@ -1,4 +1,5 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { RubyContext } from './ruby.tsx';
 
 interface MoreReadingsProps {
@@ -10,20 +11,9 @@ interface MoreReadingsProps {
 /** Draws texts with the readings of more words, which are loaded only while furigana are shown. */
 export function MoreReadings({ load, children }: MoreReadingsProps) {
   const ruby = use(RubyContext);
-  const isShown = ruby !== null;
-  const [words, setWords] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isShown) return;
-    let isCurrent = true;
-    // If loading fails, the texts stay without readings until the screen is opened again.
-    load().then(
-      (loaded) => isCurrent && setWords(loaded),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isShown, load]);
+  // If loading fails, the texts stay without readings until the screen is opened again.
+  const { loaded } = useLoaded(ruby === null ? null : load);
+  const words = loaded.state === 'ready' ? loaded.value : null;
   const value = useMemo(() => (ruby === null || words === null ? null : ruby.withWords(words)), [ruby, words]);
   return <RubyContext value={value}>{children}</RubyContext>;
 }

@@ -1,11 +1,11 @@
 import { localRejectionCodes, rejectionCodes } from '../rejection-codes.ts';
-import { syncErrorKinds } from '../sync-error-kinds.ts';
+import { syncErrorCodes } from '../request-error.ts';
 
 /** The problems that a device reports, by kind; the same as private.problem_codes(). */
 export const problemCodes = {
   /** Rows that the server rejected, or that the device does not send. */
   rejected: [...rejectionCodes, ...localRejectionCodes],
-  sync: [...syncErrorKinds, 'update_required', 'session_refused', 'content', 'edits_lost'],
+  sync: [...syncErrorCodes, 'update_required', 'session_refused', 'content', 'edits_lost'],
   storage: ['storage', 'storage_full', 'write'],
   error: [
     ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AbortError', 'DataError'],

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { createMemberClient } from '../../../src/data/server/member-client.ts';
+import { createMemberRequest } from '../../../src/data/server/member-request.ts';
 
 /** A member whose requests to the server `respond` answers. The test calls vi.unstubAllGlobals() afterwards. */
 export function serverCaller(
@@ -8,9 +7,7 @@ export function serverCaller(
   { memberId = 'member', renewedAs = null }: { readonly memberId?: string; readonly renewedAs?: string | null } = {},
 ) {
   vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => respond(new Request(input, init)));
-  // Node 20 has no built-in WebSocket, which the client asks for.
-  vi.stubGlobal('WebSocket', WebSocket);
-  const { supabase } = createMemberClient({
+  const request = createMemberRequest({
     memberId: 'member',
     auth: {
       session: async () => ({ memberId, token: 'token' }),
@@ -20,5 +17,5 @@ export function serverCaller(
     key: 'key',
     isOnline: () => true,
   });
-  return { openSupabase: async () => supabase };
+  return { request };
 }

@@ -8,12 +8,14 @@ import { lessons } from '../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../src/features/lessons/content/memory-enhancement.ts';
 import { specialCards } from '../../../src/features/lessons/content/special-cards.ts';
 import { topics } from '../../../src/features/lessons/content/topics.ts';
-import { CircuitMotif } from '../../../src/features/lessons/motifs/circuits.tsx';
-import { LanguagePicture } from '../../../src/features/lessons/motifs/language-lessons.tsx';
-import { LessonPicture } from '../../../src/features/lessons/motifs/lessons.tsx';
-import { MemoryPicture } from '../../../src/features/lessons/motifs/memory-lessons.tsx';
-import { SpecialCardMotif } from '../../../src/features/lessons/motifs/special.tsx';
-import { TopicPicture } from '../../../src/features/lessons/motifs/topics.tsx';
+import {
+  CircuitMotif,
+  LanguagePicture,
+  LessonPicture,
+  MemoryPicture,
+  SpecialCardMotif,
+  TopicPicture,
+} from '../../../src/features/lessons/motifs/pictures.tsx';
 import { menuTiles } from '../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { PracticeMotif } from '../../../src/practices/list/practice-motif.tsx';
@@ -79,7 +81,7 @@ describe('motifs', () => {
       .filter((path) => [...read(path).matchAll(/opacity="([^"]*)"/g)].some(([, opacity]) => Number(opacity) < 0.5));
     expect(faint).toEqual([]);
     expect(read('ui/graphics/motif.module.css')).toMatch(/^\.motif \{[^}]* color: var\(--color-text\);/);
-    expect(read('features/lessons/motifs/lesson-frame.module.css')).toMatch(
+    expect(read('features/lessons/motifs/pictures.module.css')).toMatch(
       /^\.picture \{[^}]* color: var\(--color-text\);/,
     );
     expect(read('ui/feedback/empty-state.module.css')).not.toMatch(/\.empty > svg \{[^}]* color:/);

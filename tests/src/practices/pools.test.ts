@@ -1,35 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { answersOf } from '../../../src/data/training/answer-names.ts';
+import { mergeMaterial } from '../../../src/practices/host/merge-material.ts';
 import { itemOfSession } from '../../../src/practices/item-of-session.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { sentencePool } from '../../../src/practices/jisho/pool.ts';
 import { start as startJisho, step as stepJisho } from '../../../src/practices/jisho/rules.ts';
 import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
-import { parrotPool } from '../../../src/practices/oumugaeshi/pool.ts';
 import { drawFirstText } from '../../../src/practices/oumugaeshi/rules.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
-import { editorialPool } from '../../../src/practices/sakiyomi/pool.ts';
 import { start as startSakiyomi, step as stepSakiyomi } from '../../../src/practices/sakiyomi/rules.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
-import { phrasePool } from '../../../src/practices/sentsuji/pool.ts';
 import { isLast, progress, start as startSentsuji } from '../../../src/practices/sentsuji/rules.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
-import { scenarioPool } from '../../../src/practices/setsuna/pool.ts';
 import { start as startSetsuna } from '../../../src/practices/setsuna/rules.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { themePool } from '../../../src/practices/tour/pool.ts';
 import { start as startTour } from '../../../src/practices/tour/rules.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
-import { articlePool } from '../../../src/practices/utsusie/pool.ts';
 import { start as startUtsusie } from '../../../src/practices/utsusie/rules.ts';
 import { toDay } from '../../../sync/model/day/day.ts';
 import { type ContentItem, itemNumber, packOf } from '../../../sync/model/practice/content-item.ts';
 import type { Deck } from '../../../sync/model/practice/deck.ts';
 import { foldVisits, type PracticeMemory } from '../../../sync/model/practice/memory.ts';
 import type { MaterialPack } from '../../../sync/model/published/material-packs.ts';
+import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumugaeshi.ts';
+import { sakiyomiMaterial } from '../../../sync/model/published/materials/sakiyomi.ts';
+import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
+import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
+import { utsusieMaterial } from '../../../sync/model/published/materials/utsusie.ts';
 import { materialDocumentOf } from '../../support/content/materials.ts';
 import { deckOf } from './deck.ts';
+
+const editorialPool = (material: unknown) => mergeMaterial('sakiyomi', sakiyomiMaterial, editorials, material);
+const articlePool = (material: unknown) => mergeMaterial('utsusie', utsusieMaterial, articles, material);
+const scenarioPool = (material: unknown) => mergeMaterial('setsuna', setsunaMaterial, scenarios, material);
+const phrasePool = (material: unknown) => mergeMaterial('sentsuji', sentsujiMaterial, modifierPhrases, material);
+const parrotPool = (material: unknown) => mergeMaterial('oumugaeshi', oumugaeshiMaterial, parrotTexts, material);
 
 interface Drill {
   readonly pack: Exclude<MaterialPack, 'daily'>;

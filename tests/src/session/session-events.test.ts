@@ -41,7 +41,7 @@ describe('the session of a tab', () => {
       open,
       { type: 'identified', identity: identityOf('taro') },
       loading,
-      ['forget-input', 'forget-screens', 'close', 'open'],
+      ['forget-input', 'forget-home', 'close', 'open'],
     ],
     [
       'opens the same data again for the account that has claimed it, and forgets nothing',
@@ -55,14 +55,14 @@ describe('the session of a tab', () => {
       open,
       { type: 'identified', identity: null },
       { status: 'signed-out', hasLeft: true },
-      ['forget-input', 'forget-screens', 'close', 'clear-diagnostics'],
+      ['forget-input', 'forget-home', 'close', 'clear-diagnostics'],
     ],
     [
       'forgets the member before the data is removed',
       open,
       { type: 'cleared', next: { status: 'signed-out', hasLeft: true } },
       { status: 'signed-out', hasLeft: true },
-      ['forget-screens', 'clear-diagnostics', 'close'],
+      ['forget-home', 'clear-diagnostics', 'close'],
     ],
     [
       'keeps why the data did not open',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { localWrite } from '../../../sync/engine/local-write.ts';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import type { Rng } from '../../../sync/model/practice/seeded-random.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import { type MemberConnection, openMemberConnection } from '../../support/backend/member-connection.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 
@@ -30,7 +30,7 @@ export function createFailoverDevice(name: string, memberId: string, url: () => 
           try {
             return await (await connect()).exchange(memberId, request);
           } catch (error) {
-            throw new SyncError('network', 'Cannot reach the primary', { cause: error });
+            throw new RequestError('network', { cause: error });
           }
         },
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeError } from '../../../sync/engine/describe-error.ts';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 
 class WrappedError extends Error {
   readonly inner: unknown;
@@ -15,8 +15,8 @@ describe('the description of an error', () => {
   test.each([
     [
       'an error with its cause',
-      new SyncError('network', 'at', { cause: new TypeError('橋') }),
-      /^SyncError\(network\) < TypeError$/,
+      new RequestError('network', { cause: new TypeError('橋') }),
+      /^RequestError\(network\) < TypeError$/,
     ],
     [
       "a storage library's inner error",

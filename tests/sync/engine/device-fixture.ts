@@ -1,9 +1,9 @@
 import type { Store, SyncPorts } from '../../../sync/engine/ports.ts';
 import type { Row, SyncedRow } from '../../../sync/engine/row.ts';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
 import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import { initialSyncState, type SyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { PushedRow, RowResult, SyncRequest, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
@@ -79,7 +79,7 @@ export function ok({ collection, id, mutation_id }: PushedRow, rev: number): Row
 /** Ports over a device whose server answers each request with `respond`, or fails with what that throws. */
 export function createPorts(
   { store, observer }: TestDevice,
-  respond: (request: SyncRequest, token: string) => SyncResponse | SyncError,
+  respond: (request: SyncRequest, token: string) => SyncResponse | RequestError,
 ) {
   const requests: SyncRequest[] = [];
   let made = 0;
@@ -119,4 +119,4 @@ export function createAcceptingServer() {
 }
 
 export const pushedCounts = (requests: readonly SyncRequest[]) => requests.map(({ push }) => push.length);
-export const failing = (kind: SyncError['kind']) => new SyncError(kind, 'Cannot exchange');
+export const failing = (kind: RequestError['code']) => new RequestError(kind);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { downloadContent } from '../../../sync/engine/download-content.ts';
 import type { Session } from '../../../sync/engine/ports.ts';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Snapshot } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, createPorts, MEMBER, response } from './device-fixture.ts';
 
@@ -23,7 +23,7 @@ function start(
         async read(name, version) {
           reads.push([name, version]);
           const content = contents[name];
-          if (content === undefined) throw new SyncError('network', 'Injected: no network');
+          if (content === undefined) throw new RequestError('network');
           return content.version === version ? null : content;
         },
       },
@@ -44,8 +44,8 @@ describe('downloading published content', () => {
 
   test('keeps what arrived before a failure and asks for the rest again', async () => {
     const { device, reads, run } = start({ notices: 2, shared_kata: 9 }, { notices });
-    await expect(run()).rejects.toThrow('no network');
-    await expect(run()).rejects.toThrow('no network');
+    await expect(run()).rejects.toThrow('network');
+    await expect(run()).rejects.toThrow('network');
     expect([...device.data.snapshots.keys()]).toEqual(['notices']);
     expect(reads.map(([name]) => name)).toEqual(['notices', 'shared_kata', 'shared_kata']);
   });

@@ -60,7 +60,7 @@ describe('published content of a device without an account', () => {
 
   test.each(['<html>', '"x"', '{"notices":{"body":{}}}', 'null'])('is not read from %s', async (text) => {
     const source = createHttpGuestContentSource({ url: '', key: '', fetch: async () => new Response(text) });
-    await expect(source.read()).rejects.toThrow('Cannot read the content for guests');
+    await expect(source.read()).rejects.toThrow('malformed');
   });
 
   test('is stored once for each version, and never counts as that of an account', async () => {

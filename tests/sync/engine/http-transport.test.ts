@@ -90,7 +90,7 @@ describe('the exchange over HTTP', () => {
     ['too many requests', json(429, { code: 'x' }), 'throttled'],
     ['a spent write budget', json(429, { code: 'PT429', hint: '12' }), 'throttled'],
   ])('rejects for %s', async (_name, reply, kind) => {
-    await expect(send(reply)).rejects.toMatchObject({ name: 'SyncError', kind });
+    await expect(send(reply)).rejects.toMatchObject({ name: 'RequestError', code: kind });
   });
 
   test.each([

@@ -135,15 +135,15 @@ describe('the session', () => {
   );
 
   test.each([
-    ['the server fails', respondsWith({}, 500), { kind: 'server' }],
+    ['the server fails', respondsWith({}, 500), { code: 'server' }],
     [
       'requests are throttled',
       respondsWith({}, 429, { 'retry-after': '9' }),
-      { kind: 'throttled', retryAfterMs: 9000 },
+      { code: 'throttled', retryAfterMs: 9000 },
     ],
-    ['requests are throttled, without a time', respondsWith({}, 429), { kind: 'throttled', retryAfterMs: 0 }],
-    ['the response is no session', respondsWith({ hello: 1 }), { kind: 'malformed' }],
-    ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { kind: 'malformed' }],
+    ['requests are throttled, without a time', respondsWith({}, 429), { code: 'throttled', retryAfterMs: 0 }],
+    ['the response is no session', respondsWith({ hello: 1 }), { code: 'malformed' }],
+    ["the response is another member's session", respondsWith(session('new', 60, OTHER)), { code: 'malformed' }],
   ])('rejects and stays stored when %s', async (_name, reply, failure) => {
     const { broker, storedSession } = openBroker(session('old', 0), reply);
     await expect(broker.session()).rejects.toMatchObject(failure);
@@ -156,7 +156,7 @@ describe('the session', () => {
   ])('is returned although it has expired when %s', async (_name, reply) => {
     const { broker } = openBroker(session('old', 0), reply);
     expect(await broker.session()).toEqual({ memberId: ID, token: 'old' });
-    await expect(broker.refresh('old')).rejects.toMatchObject({ kind: 'network' });
+    await expect(broker.refresh('old')).rejects.toMatchObject({ code: 'network' });
   });
 
   test.each([
@@ -179,12 +179,12 @@ describe('the observer', () => {
     [
       'a server error',
       respondsWith({}, 503),
-      { type: 'session-renewal-failed', kind: 'server', status: 503, error: 'SyncError(server)' },
+      { type: 'session-renewal-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
     ],
     [
       'no network',
       unreachable,
-      { type: 'session-renewal-failed', kind: 'network', status: null, error: 'SyncError(network) < TypeError' },
+      { type: 'session-renewal-failed', kind: 'network', status: null, error: 'RequestError(network) < TypeError' },
     ],
   ])('gets %s', async (_name, reply, event) => {
     const { broker, events } = openBroker(session('old', 0), reply);

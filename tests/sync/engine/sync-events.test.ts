@@ -152,9 +152,15 @@ describe('the HTTP transport reports', () => {
   });
 
   test.each([
-    ['no network', async () => Promise.reject(new TypeError('x')), 'network', null, 'SyncError(network) < TypeError'],
-    ['an error 500', async () => new Response('{}', { status: 500 }), 'server', 500, 'SyncError(server)'],
-    ["a portal's page", async () => new Response('<form>'), 'malformed', 200, 'SyncError(malformed)'],
+    [
+      'no network',
+      async () => Promise.reject(new TypeError('x')),
+      'network',
+      null,
+      'RequestError(network) < TypeError',
+    ],
+    ['an error 500', async () => new Response('{}', { status: 500 }), 'server', 500, 'RequestError(server)'],
+    ["a portal's page", async () => new Response('<form>'), 'malformed', 200, 'RequestError(malformed)'],
   ])('the kind and status of %s', async (_name, reply, kind, status, error) => {
     expect(await exchange(reply)).toEqual([{ type: 'request-failed', kind, status, durationMs: 40, error }]);
   });

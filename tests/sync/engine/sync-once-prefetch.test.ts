@@ -53,7 +53,7 @@ describe('the next request', () => {
       request.since === 0 ? threePages(request) : failing('throttled'),
     );
     device.failOn('0');
-    await expect(syncOnce(ports)).rejects.toMatchObject({ kind: 'throttled' });
+    await expect(syncOnce(ports)).rejects.toMatchObject({ code: 'throttled' });
   });
 
   test('waits for the sweep at the end of a reset', async () => {

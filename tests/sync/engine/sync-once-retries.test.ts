@@ -87,7 +87,7 @@ describe.each(['too_large', 'bad_request'] as const)('a request that the server 
 
   test('ends the sync when it pushed nothing', async () => {
     const { ports, requests } = createPorts(createDevice(), () => failing(kind));
-    await expect(syncOnce(ports)).rejects.toMatchObject({ kind });
+    await expect(syncOnce(ports)).rejects.toMatchObject({ code: kind });
     expect(requests).toHaveLength(1);
   });
 });

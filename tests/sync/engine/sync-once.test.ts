@@ -158,7 +158,7 @@ describe('syncOnce() ends', () => {
   test('with an error, and every row pending, while the server is older than this build', async () => {
     const device = createDevice(inserts(1));
     const { ports } = createPorts(device, () => response({ min_schema: 0, max_schema: 0 }));
-    await expect(syncOnce(ports)).rejects.toMatchObject({ kind: 'outdated_server' });
+    await expect(syncOnce(ports)).rejects.toMatchObject({ code: 'outdated_server' });
     expect(device.row('0')?.delivery).toMatchObject({ status: 'pending', mutationId: 'm0' });
   });
 
@@ -167,7 +167,7 @@ describe('syncOnce() ends', () => {
     async (kind) => {
       const device = createDevice(inserts(2));
       const { ports } = createPorts(device, () => failing(kind));
-      await expect(syncOnce(ports)).rejects.toMatchObject({ kind });
+      await expect(syncOnce(ports)).rejects.toMatchObject({ code: kind });
       expect(device.row('0')?.delivery).toMatchObject({ status: 'pending', mutationId: 'm0' });
     },
   );
@@ -189,7 +189,7 @@ describe('syncOnce() ends', () => {
     const device = createDevice(inserts(1));
     const before = device.state();
     const { ports } = createPorts(device, respond);
-    await expect(syncOnce(ports)).rejects.toMatchObject({ name: 'SyncError', kind: 'malformed' });
+    await expect(syncOnce(ports)).rejects.toMatchObject({ name: 'RequestError', code: 'malformed' });
     expect(device.state()).toBe(before);
     expect(device.row('0')?.delivery.status).toBe('pending');
   });

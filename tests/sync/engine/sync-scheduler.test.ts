@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SyncError } from '../../../sync/engine/sync-error.ts';
 import { type PendingCounts, type SchedulerPorts, startSyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
+import { RequestError } from '../../../sync/model/request-error.ts';
 import { createDevice, createPorts, response } from './device-fixture.ts';
 
 /** A scheduler whose time stands still; `runDue` runs what is due after `ms`. */
@@ -104,7 +104,7 @@ describe('the sync scheduler', () => {
   test.each([
     ['storage_full', new DOMException('', 'QuotaExceededError')],
     ['storage', new DOMException('', 'UnknownError')],
-    ['throttled', new SyncError('throttled', 'Too many requests', { retryAfterMs: 90_000 })],
+    ['throttled', new RequestError('throttled', { retryAfterMs: 90_000 })],
   ] as const)('reports an error of kind %s', async (lastError, failure) => {
     const { scheduler } = startScheduler({ failure });
     expect(await scheduler.flush()).toBe(false);
@@ -120,12 +120,12 @@ describe('the sync scheduler', () => {
     ],
     [new DOMException('橋', 'UnknownError'), { type: 'storage-failed', kind: 'storage', error: 'UnknownError' }],
     [
-      new SyncError('throttled', '橋', { retryAfterMs: 90_000, status: 429 }),
+      new RequestError('throttled', { retryAfterMs: 90_000, status: 429 }),
       { type: 'sync-throttled', retryAfterMs: 90_000 },
     ],
     [
-      new SyncError('server', '橋', { status: 503 }),
-      { type: 'sync-failed', kind: 'server', status: 503, error: 'SyncError(server)' },
+      new RequestError('server', { status: 503 }),
+      { type: 'sync-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
     ],
   ] as const)('reports the event of a failure: %s', async (failure, event) => {
     const { scheduler, events } = startScheduler({ failure });
@@ -255,7 +255,7 @@ describe('the sync scheduler', () => {
     const { scheduler, events, advance } = startScheduler({
       async readContent() {
         reads.push(1);
-        throw new SyncError('timeout', '橋');
+        throw new RequestError('timeout');
       },
     });
     for (const [wait, expected] of [
@@ -272,7 +272,7 @@ describe('the sync scheduler', () => {
     }
     expect(scheduler.status()).toEqual({ kind: 'synced' });
     expect(events.filter(({ type }) => type === 'content-failed')).toEqual(
-      Array(3).fill({ type: 'content-failed', error: 'SyncError(timeout)' }),
+      Array(3).fill({ type: 'content-failed', error: 'RequestError(timeout)' }),
     );
   });
 });

@@ -1,8 +1,8 @@
+import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { type SendResult, sendNotification } from '../../../data/admin/admin-notifications.ts';
 import { readOverview } from '../../../data/admin/overview.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { isRequestError } from '../../../data/server/request-error.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { readIdentity } from '../../../data/account/identity.ts';
 import { endOtherSessions } from '../../../data/account/other-sessions.ts';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { isRequestError } from '../../../data/server/request-error.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../session/services.tsx';

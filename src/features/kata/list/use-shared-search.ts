@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SharedKata, SharedKataCursor } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { searchSharedKata } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { isRequestError } from '../../../data/server/request-error.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 
 const DEBOUNCE_MS = 250;

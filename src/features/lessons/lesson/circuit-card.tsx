@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Circuit } from '../content/circuits.ts';
-import { CircuitMotif } from '../motifs/circuits.tsx';
+import { CircuitMotif } from '../motifs/pictures.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 
 /** One circuit: description, video or picture, and links to start it. */

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/layout/page.tsx';
 import type { Circuit } from '../content/circuits.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
-import { CircuitMotif } from '../motifs/circuits.tsx';
+import { CircuitMotif } from '../motifs/pictures.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 
 /** The guided player of one circuit. */

@@ -7,19 +7,17 @@ import {
   type Programme,
   secondRound,
 } from '../../../../sync/model/lessons/lessons.ts';
-import { useToday } from '../../../data/member/member-context.tsx';
 import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useNotes } from '../../../data/notebook/notes.ts';
 import { useMeasurements } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { dayNear } from '../../../lib/date-format.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { NoteLines } from './note-lines.tsx';
 
 const LINES = 5;
 
@@ -35,7 +33,6 @@ export function AfterThirtyScreen() {
   const notes = useNotes();
   const measured = useMeasurements();
   const opened = useOpenedKeys();
-  const today = useToday();
   if (notes === undefined || measured === undefined || opened === undefined) {
     return (
       <Page title="30日のあと" back={<BackLink to={paths.home} />}>
@@ -49,16 +46,7 @@ export function AfterThirtyScreen() {
     <Page title="30日のあと" back={<BackLink to={paths.home} />}>
       {written.length === 0 ? null : (
         <TitledCard title="あなたのことば">
-          <Stack as="ul" gap="s">
-            {spreadOver(written, LINES).map(({ id, text, day }) => (
-              <li key={id}>
-                <Small id={`note-${id}`} numeric>
-                  {dayNear(day, today)}
-                </Small>
-                <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
-              </li>
-            ))}
-          </Stack>
+          <NoteLines notes={spreadOver(written, LINES)} gap="s" />
         </TitledCard>
       )}
       <TitledCard title="はかる">

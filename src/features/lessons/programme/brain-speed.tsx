@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Small } from '../../../ui/layout/primitives.tsx';
 import { lessons } from '../content/lessons.ts';
-import { LessonPicture } from '../motifs/lessons.tsx';
+import { LessonPicture } from '../motifs/pictures.tsx';
 import { BRAIN_SPEED_TITLE } from '../titles.ts';
 import { type LessonProgramme, watchedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';

@@ -1,6 +1,6 @@
 import { languageComprehension as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { languageLessons } from '../content/language-comprehension.ts';
-import { LanguagePicture } from '../motifs/language-lessons.tsx';
+import { LanguagePicture } from '../motifs/pictures.tsx';
 import { LANGUAGE_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';

@@ -1,6 +1,6 @@
 import { memoryEnhancement as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { memoryLessons } from '../content/memory-enhancement.ts';
-import { MemoryPicture } from '../motifs/memory-lessons.tsx';
+import { MemoryPicture } from '../motifs/pictures.tsx';
 import { MEMORY_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { SpecialCardMotif } from '../motifs/special.tsx';
+import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../sync/model/lessons/lessons.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
-import { SpecialCardMotif } from '../motifs/special.tsx';
+import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import styles from './overview-card.module.css';
 import type { LessonProgramme } from './programme.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Openable, Programme } from '../../../../sync/model/lessons/lessons.ts';
 import type { Lesson } from '../content/lesson.ts';
-import type { PictureSize } from '../motifs/lesson-frame.tsx';
+import type { PictureSize } from '../motifs/pictures.tsx';
 
 /** All that the lesson screens need to know of a programme. */
 export interface LessonProgramme extends Programme, Openable {

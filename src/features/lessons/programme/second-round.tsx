@@ -1,19 +1,17 @@
 import { brainSpeed, secondRound as programme } from '../../../../sync/model/lessons/lessons.ts';
-import { useToday } from '../../../data/member/member-context.tsx';
 import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
-import { dayNear } from '../../../lib/date-format.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
-import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import { secondLessons } from '../content/second-round.ts';
-import { LessonPicture } from '../motifs/lessons.tsx';
+import { LessonPicture } from '../motifs/pictures.tsx';
 import { SECOND_ROUND_TITLE } from '../titles.ts';
+import { NoteLines } from './note-lines.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
@@ -61,21 +59,11 @@ export function SecondRoundScreen() {
 /** What the member wrote at the end of this lesson in the first round; nothing if they wrote nothing. */
 function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
   const all = useNotes();
-  const today = useToday();
   const notes = notesOfLesson(all ?? [], brainSpeed.type, lesson);
   if (notes.length === 0) return null;
   return (
     <TitledCard variant="sunken" title="一巡目のひとこと" level={3} gap="xs">
-      <Stack as="ul" gap="xs">
-        {notes.map(({ id, text, day }) => (
-          <li key={id}>
-            <Small id={`note-${id}`} numeric>
-              {dayNear(day, today)}
-            </Small>
-            <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
-          </li>
-        ))}
-      </Stack>
+      <NoteLines notes={notes} gap="xs" />
     </TitledCard>
   );
 }

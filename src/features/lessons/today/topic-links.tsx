@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { List } from '../../../ui/layout/list.tsx';
 import type { Topic } from '../content/topics.ts';
-import { TopicPicture } from '../motifs/topics.tsx';
+import { TopicPicture } from '../motifs/pictures.tsx';
 import styles from './topic-links.module.css';
 import { topicNames } from './topic-names.ts';
 

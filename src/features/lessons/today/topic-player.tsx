@@ -7,7 +7,7 @@ import { TitledCard } from '../../../ui/layout/primitives.tsx';
 import { type Topic, topics } from '../content/topics.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
-import { TopicPicture } from '../motifs/topics.tsx';
+import { TopicPicture } from '../motifs/pictures.tsx';
 import { TopicLinks } from './topic-links.tsx';
 import { nextTopics, topicNames } from './topic-names.ts';
 

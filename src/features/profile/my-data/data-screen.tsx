@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { isRequestError } from '../../../data/server/request-error.ts';
 import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
 import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useOnline } from '../../../lib/use-online.ts';

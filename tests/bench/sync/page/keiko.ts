@@ -87,7 +87,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;
       const accessToken = async () => (await auth.session())?.token ?? null;
-      const connect = async () => createClient(config.realtimeUrl, key, { accessToken });
+      const connect = async () => createClient(config.realtimeUrl, key, { accessToken }).realtime;
       const onPoke = () => scheduler.dispatch('poke');
       const joined = Promise.withResolvers<void>();
       const onHealth = (isJoined: boolean) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/data/diagnostics/event-log.ts';
 import { buildId, engineOf, problemsSince, reportProblems } from '../../../../src/data/diagnostics/problems.ts';
 import type { Problem, ReportProblemsRequest } from '../../../../sync/model/operations/problem-report.contract.ts';
-import { syncErrorKinds } from '../../../../sync/model/sync-error-kinds.ts';
+import { syncErrorCodes } from '../../../../sync/model/request-error.ts';
 import { mapStorage } from '../map-storage.ts';
 
 const NOON = Date.parse('2026-11-23T03:00:00Z');
@@ -29,7 +29,7 @@ const failed = (kind: 'server' | 'network'): DiagnosticEvent => ({
   type: 'sync-failed',
   kind,
   status: null,
-  error: 'SyncError',
+  error: 'RequestError',
 });
 const request = (durationMs: number): DiagnosticEvent => ({
   type: 'request-finished',
@@ -77,9 +77,9 @@ describe('the problems of a log', () => {
   });
 
   test('know every kind of sync error', () => {
-    const log = syncErrorKinds
+    const log = syncErrorCodes
       .filter((kind) => kind !== 'throttled')
-      .map((kind, n) => toEntry({ type: 'sync-failed', kind, status: null, error: 'SyncError' }, NOON + n, 'a'));
+      .map((kind, n) => toEntry({ type: 'sync-failed', kind, status: null, error: 'RequestError' }, NOON + n, 'a'));
     expect(problemsSince(log, 0)).toHaveLength(log.length);
   });
 });

@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { listenForPokes } from '../../../../src/data/member/connection.ts';
+import { listenForPokes, openRealtime } from '../../../../src/data/member/connection.ts';
 import { initialSyncState } from '../../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../../sync/model/build.ts';
 import { type RealtimeServer, startRealtimeServer } from '../../../support/backend/realtime-server.ts';
@@ -31,7 +30,7 @@ function listen(cursor: () => number = () => 0, accessToken: () => Promise<strin
   const end = listenForPokes({
     memberId: MEMBER,
     store: { state: async () => ({ ...initialSyncState('device', currentBuild.schema, 'member'), cursor: cursor() }) },
-    connect: async () => createClient(server.url, 'key', { accessToken }),
+    connect: () => openRealtime({ url: server.url, key: 'key' }, accessToken),
     onPoke: () => pokes.push(pokes.length),
     onHealth: (isJoined) => health.push(isJoined),
     onFailure: (error) => expect.unreachable(String(error)),

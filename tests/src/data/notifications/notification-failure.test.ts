@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNotificationFailure } from '../../../../src/data/notifications/notification-failure.ts';
-import { RequestError } from '../../../../src/data/server/request-error.ts';
 import { NotificationError } from '../../../../src/lib/notifications/notification-error.ts';
+import { RequestError } from '../../../../sync/model/request-error.ts';
 
 describe('push failure', () => {
   test.each([

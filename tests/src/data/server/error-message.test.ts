@@ -1,9 +1,10 @@
 import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from '../../../../src/data/server/error-message.ts';
-import { isRequestErrorCode, RequestError, requestMessages } from '../../../../src/data/server/request-error.ts';
+import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
+import { RequestError } from '../../../../sync/model/request-error.ts';
 
-const requestErrorCodes = Object.keys(requestMessages).filter(isRequestErrorCode);
+const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);
 
 const unexpected = errorMessage(new Error('x is not a function'));
 

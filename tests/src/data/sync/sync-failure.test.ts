@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { syncFailureText } from '../../../../src/data/sync/sync-failure.ts';
-import { syncErrorKinds } from '../../../../sync/model/sync-error-kinds.ts';
+import { syncErrorCodes } from '../../../../sync/model/request-error.ts';
 
-const failed = [...syncErrorKinds, 'storage', 'storage_full'] as const;
+const failed = [...syncErrorCodes, 'storage', 'storage_full'] as const;
 const halted = ['signed-out', 'other-member', 'update-required'] as const;
 
 describe('the text of a sync failure', () => {

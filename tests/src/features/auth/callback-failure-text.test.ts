@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isRequestErrorCode, RequestError, requestMessages } from '../../../../src/data/server/request-error.ts';
+import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
 import { callbackFailureText, isRetriable } from '../../../../src/features/auth/callback-failure-text.ts';
+import { RequestError } from '../../../../sync/model/request-error.ts';
 
-const requestErrorCodes = Object.keys(requestMessages).filter(isRequestErrorCode);
+const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);
 
 const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;
 

@@ -7,14 +7,17 @@ export type Loaded<T> =
 
 const LOADING = { state: 'loading' } as const;
 
-/** Result of `load`, with a retry; React.lazy would cache a failure. */
-export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly retry: () => void } {
+/** Result of `load`, which is called again when it changes, with a retry. Without `load` nothing is loaded yet. */
+export function useLoaded<T>(load: (() => Promise<T>) | null): {
+  readonly loaded: Loaded<T>;
+  readonly retry: () => void;
+} {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must load again
   useEffect(() => {
     let current = true;
-    load().then(
+    load?.().then(
       (value) => current && setLoaded({ state: 'ready', value }),
       () => current && setLoaded({ state: 'failed' }),
     );

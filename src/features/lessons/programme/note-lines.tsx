@@ -1,0 +1,27 @@
+import { useToday } from '../../../data/member/member-context.tsx';
+import type { OwnNote } from '../../../data/notebook/notes.ts';
+import { dayNear } from '../../../lib/date-format.ts';
+import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
+import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+
+interface NoteLinesProps {
+  readonly notes: readonly Pick<OwnNote, 'id' | 'text' | 'day'>[];
+  readonly gap: 'xs' | 's';
+}
+
+/** What the member has noted, each with its day. */
+export function NoteLines({ notes, gap }: NoteLinesProps) {
+  const today = useToday();
+  return (
+    <Stack as="ul" gap={gap}>
+      {notes.map(({ id, text, day }) => (
+        <li key={id}>
+          <Small id={`note-${id}`} numeric>
+            {dayNear(day, today)}
+          </Small>
+          <CollapsibleText text={text} describedBy={`note-${id}`} variant="body" />
+        </li>
+      ))}
+    </Stack>
+  );
+}
