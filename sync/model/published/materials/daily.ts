@@ -12,9 +12,9 @@ export const dailyMaterial = v.object({
   ),
   title: text(100),
   description: text(500),
-  difficulty: choice(['初級', '中級', '上級'], '初級・中級・上級'),
+  difficulty: choice(['初級', '中級', '上級']),
   duration_minutes: v.pipe(v.number(MINUTES), v.integer(MINUTES), v.minValue(1, MINUTES), v.maxValue(120, MINUTES)),
   category: text(50),
-  wholeDay: v.exactOptional(v.literal(true, 'はい、または空にしてください')),
+  wholeDay: v.exactOptional(v.literal(true, 'true にするか、欄ごと省いてください')),
   readings,
 });

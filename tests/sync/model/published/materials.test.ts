@@ -60,15 +60,19 @@ describe('the rules of material', () => {
     ['setsuna', { situation: '　\u200b' }, 'situation: 入力してください'],
     ['setsuna', { situation: '駅で\n待つ。' }, 'situation: 途中の改行とタブは使えません'],
     ['setsuna', { event: '波'.repeat(121) }, 'event: 120文字以内にしてください'],
-    ['setsuna', { season: '春' }, 'season: 新年・冬・春・梅雨・夏・秋・年末から選んでください'],
-    ['sentsuji', { level: 7 }, 'level: 1から6から選んでください'],
-    ['sentsuji', { type: '連体' }, 'type: 連用・連体から選んでください'],
+    [
+      'setsuna',
+      { season: '春' },
+      'season: new-year・winter・spring・rainy・summer・autumn・year-endから選んでください',
+    ],
+    ['sentsuji', { level: 7 }, 'level: 1・2・3・4・5・6から選んでください'],
+    ['sentsuji', { type: '連体' }, 'type: renyou・rentaiから選んでください'],
     ['utsusie', { questions: [] }, 'questions.0: 問いを3つ書いてください'],
     ['tour', { examples: ['一', '二', '三', '三'] }, 'examples: 同じ手がかりが2つあります'],
     ['tour', { sample: ['一', '二', '三'] }, 'sample.3: 入力してください'],
     ['tour', { sample: ['一', '二', '三', '四', '五'] }, 'sample.4: 一例の文を4つ書いてください'],
     ['setsuna', { sample: ' ' }, 'sample: 入力してください'],
-    ['tour', { silent: 'yes' }, 'silent: はい、または空にしてください'],
+    ['tour', { silent: 'yes' }, 'silent: true か false にしてください'],
     ['oumugaeshi', { sentences: ['一。', '二。'] }, 'sentences: 文を3つ以上書いてください'],
   ];
   test.for(cases)('find in %s with %o the problem %s', ([pack, change, problem]) => {
@@ -97,22 +101,22 @@ describe('the rules of material', () => {
     [
       'with five words',
       { nouns: ['港の', '灯台へ', '船が'], predicates: ['戻る', '前'] },
-      'sentence.nouns: 動作や様子とあわせて4つまでにしてください',
+      'sentence.nouns: predicates とあわせて4つまでにしてください',
     ],
     [
       'that leans on none of its words',
       { head: '船が' },
-      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+      'sentence.head: nouns か predicates に並べた2つ以上の語の、ひとつにしてください',
     ],
     [
       'with one word of the kind only',
       { nouns: ['港の'] },
-      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+      'sentence.head: nouns か predicates に並べた2つ以上の語の、ひとつにしてください',
     ],
     [
       'that leans on a word of the other kind',
       { text: '夜明け前の港へ船が戻り、眠る。', nouns: ['港へ', '船が'], predicates: ['戻り', '眠る'], head: '眠る' },
-      'sentence.head: 連体なら名詞から、連用なら動作や様子から選んでください',
+      'sentence.head: rentai なら nouns から、renyou なら predicates から選んでください',
     ],
   ] as const)('refuse a sentence of 選辻 %s', ([, change, problem]) => {
     expect(problemsOf('sentsuji', { ...materialSamples.sentsuji, sentence: { ...harbour, ...change } })).toEqual([
@@ -122,7 +126,7 @@ describe('the rules of material', () => {
 
   test('ask for a sentence of 選辻 from the third level on, and for none before', () => {
     const { sentence: _left, ...bare } = materialSamples.sentsuji;
-    const problem = 'sentence: 3段目からは入力し、その前の段では空にしてください';
+    const problem = 'sentence: 3段目からは入力し、その前の段では欄ごと省いてください';
     expect(problemsOf('sentsuji', { ...bare, level: 3 })).toEqual([problem]);
     expect(problemsOf('sentsuji', { ...bare, level: 2 })).toEqual([]);
     expect(problemsOf('sentsuji', { ...bare, level: 2, sentence: harbour })).toEqual([problem]);
