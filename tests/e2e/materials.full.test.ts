@@ -103,27 +103,24 @@ describe('material that the admin adds', () => {
     expect(stored.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('is saved as a file, changed there and published', async ({ sql, openAdmin, openSignedIn }) => {
+  test('is saved as a file, changed there and published', async ({ sql, openAdmin }) => {
     await sql('delete from public.materials');
     const { page } = await openAdmin('春子');
-    await openMaterials(page, '今日の稽古');
-    expect(new URL(page.url()).search).toBe('?tab=materials&pack=daily');
+    await openMaterials(page, 'ツアー');
+    expect(new URL(page.url()).search).toBe('?tab=materials&pack=tour');
     const saved = async (button: string) => {
       const download = page.waitForEvent('download');
       await press(page, button);
-      expect((await download).suggestedFilename()).toBe('keiko-今日の稽古.json');
+      expect((await download).suggestedFilename()).toBe('keiko-ツアー.json');
       return readFileSync(await (await download).path(), 'utf8');
     };
     const template = await saved('ひな形を保存（JSON）');
-    await chooseFile(page, template.replace('11-25', '11-21'));
+    await chooseFile(page, template.replace('駅前の商店街', '港の市場'));
     await publish(page);
-    await notice(page, '窓の外の三つの音').waitFor();
-    await chooseFile(page, (await saved('いまの教材を保存（JSON）')).replace('三つの音', '四つの音'));
+    await notice(page, '港の市場を案内する').waitFor();
+    await chooseFile(page, (await saved('いまの教材を保存（JSON）')).replace('港の市場', '川沿いの市場'));
     await page.getByText('追加 0件、変更 1件、取り下げ 0件').waitFor();
     await publish(page);
-    await notice(page, '窓の外の四つの音').waitFor();
-
-    const phone = await openSignedIn();
-    await phone.page.getByRole('heading', { name: '窓の外の四つの音' }).waitFor();
+    await notice(page, '川沿いの市場を案内する').waitFor();
   });
 });

@@ -32,7 +32,7 @@ import { materialDocumentOf } from '../../support/content/materials.ts';
 import { deckOf } from './deck.ts';
 
 interface Drill {
-  readonly pack: Exclude<MaterialPack, 'daily'>;
+  readonly pack: MaterialPack;
   readonly bundled: readonly ContentItem[];
   readonly poolOf: (material: unknown) => readonly ContentItem[];
   /** The first item of a visit. */

@@ -3,7 +3,6 @@ import type { MaterialPack } from '../../../../sync/model/published/material-pac
 
 /** What the tab calls the packs. */
 export const packNames: Readonly<Record<MaterialPack, string>> = {
-  daily: '今日の稽古',
   sakiyomi: '先読',
   utsusie: '写絵',
   jisho: '辞書',
@@ -15,15 +14,6 @@ export const packNames: Readonly<Record<MaterialPack, string>> = {
 
 /** The item of each pack's template, with the optional fields that are not clear from a message. */
 export const examples: Readonly<Record<MaterialPack, Body>> = {
-  daily: {
-    monthDay: '11-25',
-    title: '窓の外の三つの音',
-    description: '窓を開け、近い音から順に三つ数えます。三つめが聞こえたら、その音の方角を指さします。',
-    difficulty: '初級',
-    duration_minutes: 5,
-    category: '観察',
-    readings: [['近い', 'ちかい']],
-  },
   sakiyomi: {
     title: '雨の日の椅子',
     category: '店',

@@ -26,7 +26,7 @@ const packOptions = materialPacks.map((pack) => ({ value: pack, label: packNames
 /** The items that the admin has added to the pools of the drills. The URL holds the selected drill. */
 export function MaterialsTab() {
   const [params, setParams] = useSearchParams();
-  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'daily';
+  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'sakiyomi';
   const select = (chosen: MaterialPack) => setParams({ tab: 'materials', pack: chosen }, { replace: true });
   return (
     <>

@@ -7,14 +7,12 @@ import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../../src/practices/tour/content.ts';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
-import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { parseMaterial } from '../../../../sync/model/published/materials/document.ts';
 import { materialSchemas } from '../../../../sync/model/published/materials/schemas.ts';
 import { materialDocumentOf, materialSamples } from '../../../support/content/materials.ts';
 
 const bundled: Readonly<Record<MaterialPack, readonly object[]>> = {
-  daily: dailyTrainingItems,
   sakiyomi: editorials,
   utsusie: articles,
   jisho: jishoSentences,
@@ -39,7 +37,7 @@ describe('the rules of material', () => {
   test.for(materialPacks)('hold for the sample of %s, and ask for each of its required fields', (pack) => {
     const sample = materialSamples[pack];
     expect(problemsOf(pack, sample)).toEqual([]);
-    const optional = ['season', 'timeOfDay', 'readings', 'wholeDay', 'sample'];
+    const optional = ['season', 'timeOfDay', 'readings', 'sample'];
     for (const field of Object.keys(sample).filter((name) => !optional.includes(name))) {
       const { [field]: _left, ...rest } = sample;
       expect(problemsOf(pack, rest).join(), field).toContain(`${field}: `);
@@ -47,13 +45,7 @@ describe('the rules of material', () => {
   });
 
   const cases: readonly (readonly [MaterialPack, object, string])[] = [
-    ['daily', { monthDay: '02-30' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
-    ['daily', { monthDay: '1-5' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
-    ['daily', { duration_minutes: 0 }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { duration_minutes: 1.5 }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { duration_minutes: '5' }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { difficulty: '鬼' }, 'difficulty: 初級・中級・上級から選んでください'],
-    ['daily', { readings: [['空', 'sora']] }, 'readings.0: 読みは、その語の読みをかなで書いてください'],
+    ['setsuna', { readings: [['空', 'sora']] }, 'readings.0: 読みは、その語の読みをかなで書いてください'],
     ['sakiyomi', { date: '2月30日' }, 'date: 6月24日 の形の、ある日付にしてください'],
     ['sakiyomi', { paragraphs: ['一', '二', '一'] }, 'paragraphs: 同じ段落が2つあります'],
     ['sakiyomi', { paragraphs: ['一', '二'] }, 'paragraphs.2: 入力してください'],
