@@ -101,15 +101,12 @@ return array[
 ]::text[];
 
 create function private.material_packs() returns text[] immutable
-return array[
-  'daily', 'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour'
-]::text[];
+return array['sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour']::text[];
 
 create function private.published_documents() returns text[] immutable
 return array[
-  'notices', 'shared_kata', 'material-daily', 'material-sakiyomi', 'material-utsusie',
-  'material-jisho', 'material-setsuna', 'material-sentsuji', 'material-oumugaeshi',
-  'material-tour'
+  'notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho',
+  'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour'
 ]::text[];
 
 create function private.notification_targets() returns text[] immutable

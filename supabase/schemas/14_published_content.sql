@@ -308,7 +308,8 @@ comment on table public.materials is
   'Items that the admin has added to the pools of the drills; an ended one is withdrawn.';
 -- The client generates the id, so that a retry after a lost response conflicts instead of adding
 -- the items twice.
-grant select (id), insert (id, pack, item), update (item, ended, for_guests)
+grant select (id), insert (id, pack, item, for_guests),
+  update (item, ended, for_guests)
   on public.materials to authenticated;
 create policy materials_select_admin on public.materials for select to authenticated
   using ((select private.has_admin_session()));

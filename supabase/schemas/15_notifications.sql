@@ -322,7 +322,8 @@ $$;
 -- A notification or a reminder for one device, in these states:
 --
 --   pending → leased → sending → delivered | failed | removed
---      ↑________|_________|  (retry later, or the lease of a dead sender expired)
+--    ↓ ↑________|_________|  (retry later, or the lease of a dead sender expired)
+--   late
 --
 -- A sender leases some for a minute and marks each as sending right before its request. The outcome
 -- of a row that is still `sending` after its lease is unknown; it is not retried, so that no device
@@ -336,7 +337,7 @@ create table private.notification_deliveries (
     generated always as (coalesce(notification_id, private.reminders_batch())) stored,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   status text not null default 'pending'
-    check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed')),
+    check (status in ('pending', 'leased', 'sending', 'delivered', 'failed', 'removed', 'late')),
   attempts integer not null default 0,
   -- The sender that has the lease, and the end of the lease.
   run uuid,
@@ -385,58 +386,62 @@ create trigger users_lock_member_devices before delete on public.users
 
 -- Planning
 
--- True for the hour in which a scheduled notification is due. Later it may be wrong, so only the
--- admin sends it.
-create function private.is_notification_due(p_scheduled_at timestamptz) returns boolean
-language sql stable
-return p_scheduled_at between private.now() - interval '1 hour' and private.now();
-
 -- True when the sending of a notification began three hours ago or earlier. After such a time, for
 -- example an outage, it may be wrong.
 create function private.is_notification_late(n public.admin_notifications) returns boolean
 language sql stable
 return coalesce(n.begun_at <= private.now() - interval '3 hours', false);
 
--- Adds to the outcome of a notification, or of the reminders of a Tokyo day.
-create function private.count_outcomes(p_batch uuid, p_day date, p_delivered bigint,
-  p_failed bigint, p_removed bigint, p_late bigint)
-returns void
-language sql volatile
+-- Adds deliveries that have ended to the outcome of their notification, or of the reminders of a
+-- Tokyo day. Deliveries that have ended are never updated, so each is counted once.
+create function private.count_outcomes() returns trigger
+language plpgsql
 as $$
-  insert into public.reminder_days as stored (day, delivered, failed, removed, late)
-  select p_day, p_delivered, p_failed, p_removed, p_late where p_day is not null
-  on conflict (day) do update
-    set delivered = stored.delivered + excluded.delivered, failed = stored.failed + excluded.failed,
-      removed = stored.removed + excluded.removed, late = stored.late + excluded.late;
-  update public.admin_notifications
-  set delivered = delivered + p_delivered, failed = failed + p_failed,
-    removed = removed + p_removed, late = late + p_late
-  where id = p_batch
+begin
+  with counted as (
+    select notification_id, reminder_day, count(*) filter (where status = 'delivered') as delivered,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'removed') as removed,
+      count(*) filter (where status = 'late') as late
+    from changed where status not in ('pending', 'leased', 'sending')
+    group by notification_id, reminder_day
+  ), days as (
+    insert into public.reminder_days as stored (day, delivered, failed, removed, late)
+    select reminder_day, delivered, failed, removed, late from counted
+    where reminder_day is not null order by reminder_day
+    on conflict (day) do update
+      set delivered = stored.delivered + excluded.delivered,
+        failed = stored.failed + excluded.failed, removed = stored.removed + excluded.removed,
+        late = stored.late + excluded.late
+  )
+  update public.admin_notifications n
+  set delivered = n.delivered + c.delivered, failed = n.failed + c.failed,
+    removed = n.removed + c.removed, late = n.late + c.late
+  from counted c where n.id = c.notification_id;
+  return null;
+end
 $$;
 
--- Removes the next pending deliveries of a batch that were due by then, and counts them as late.
+create trigger notification_deliveries_count_inserted
+  after insert on private.notification_deliveries
+  referencing new table as changed
+  for each statement execute function private.count_outcomes();
+create trigger notification_deliveries_count_updated
+  after update on private.notification_deliveries
+  referencing new table as changed
+  for each statement execute function private.count_outcomes();
+
+-- Ends the next pending deliveries of a batch that were due by then as late.
 create function private.drop_late_deliveries(p_batch uuid, p_due_by timestamptz) returns void
-language plpgsql volatile
+language sql volatile
+set enable_seqscan = off
 as $$
-declare
-  slice constant integer := 5000;
-  dropped bigint;
-  reminded date;
-begin
-  for reminded, dropped in
-    with late as (
-      select id from private.notification_deliveries
-      where batch = p_batch and status = 'pending' and not_before <= p_due_by
-      order by not_before, id limit slice for update skip locked
-    ), gone as (
-      delete from private.notification_deliveries d using late where d.id = late.id
-      returning d.reminder_day
-    )
-    select reminder_day, count(*) from gone group by reminder_day order by reminder_day
-  loop
-    perform private.count_outcomes(p_batch, reminded, 0, 0, 0, dropped);
-  end loop;
-end
+  with late as (
+    select id from private.notification_deliveries
+    where batch = p_batch and status = 'pending' and not_before <= p_due_by
+    order by not_before, id limit 5000 for update skip locked
+  )
+  update private.notification_deliveries d set status = 'late' from late where d.id = late.id
 $$;
 
 -- Plans the next slice of a notification, unless another sender is planning one. Leaves out devices
@@ -476,17 +481,17 @@ begin
         and l.login_date >= (notification.begun_at at time zone 'Asia/Tokyo')::date
           - private.active_days() + 1
     ));
-  if private.is_notification_late(notification) then
-    perform private.count_outcomes(p_id, null, 0, 0, 0, coalesce(cardinality(devices), 0));
-  else
-    insert into private.notification_deliveries (notification_id, subscription_id, not_before)
-    select p_id, id, at from unnest(devices) as id
-    on conflict do nothing;
-  end if;
+  insert into private.notification_deliveries
+    (notification_id, subscription_id, not_before, status)
+  select p_id, id, at,
+    case when private.is_notification_late(notification) then 'late' else 'pending' end
+  from unnest(devices) as id
+  on conflict do nothing;
 end
 $$;
 
--- Claims a draft or a due notification and plans its first slice; false when it is neither, for
+-- Claims a draft or a notification that became due within the last hour, since later it may be
+-- wrong, and plans its first slice; false when it is neither, for
 -- example when another admin has claimed it.
 create function private.claim_notification(p_id uuid) returns boolean
 language plpgsql volatile
@@ -494,7 +499,8 @@ as $$
 begin
   update public.admin_notifications set status = 'sending', begun_at = private.now()
   where id = p_id
-    and (status = 'draft' or (status = 'scheduled' and private.is_notification_due(scheduled_at)));
+    and (status = 'draft' or status = 'scheduled'
+      and scheduled_at between private.now() - interval '1 hour' and private.now());
   if not found then return false; end if;
   insert into private.notification_plans (notification_id) values (p_id);
   perform private.plan_notification(p_id);
@@ -502,74 +508,47 @@ begin
 end
 $$;
 
--- True if a reminder is due. Reads the first entry of the index; `exists` would read the table when
--- its statistics say that many are due.
-create function private.has_due_reminders() returns boolean
-language sql stable
-as $$ select coalesce((select min(due_at) from public.reminders) <= private.now(), false) $$;
-
 -- Plans the next slice of the reminders that became due within the last hour. When there is none,
 -- counts the next slice of those that were due before, as late. Both in devices of members without a
 -- record of that day; a reminder that was missed on several days counts once.
 create function private.plan_reminders() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   slice constant integer := 5000;
   clock constant timestamptz := private.now();
   hour_ago constant timestamptz := clock - interval '1 hour';
+  since timestamptz;
+  decided_to timestamptz;
   members uuid[];
-  are_late boolean;
-  decided_to timestamp;
-  reminded date;
-  missed bigint;
 begin
   perform private.drop_late_deliveries(private.reminders_batch(), hour_ago);
-  select array_agg(user_id) into members from (
-    select user_id from public.reminders
-    where due_at > hour_ago and due_at <= clock
-    order by due_at limit slice for update skip locked
-  ) due;
-  are_late := members is null;
-  if are_late then
+  for since, decided_to in values (hour_ago, clock), ('-infinity', hour_ago) loop
     select array_agg(user_id) into members from (
-      select user_id from public.reminders where due_at <= hour_ago
+      select user_id from public.reminders where due_at > since and due_at <= decided_to
       order by due_at limit slice for update skip locked
     ) due;
-  end if;
-  if members is null then return; end if;
-  for reminded, missed in
-    with due as (
-      select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-      where user_id = any (members)
-    ), devices as (
-      select s.id, due.day from due join public.push_subscriptions s using (user_id)
-      where not exists (select from public.login_records l
-        where l.user_id = due.user_id and l.login_date = due.day)
-      order by s.id for key share of s
-    ), planned as (
-      insert into private.notification_deliveries (reminder_day, subscription_id, not_before)
-      select day, id, clock from devices where not are_late
-      on conflict do nothing
-    )
-    select day, count(*) from devices where are_late group by day order by day
-  loop
-    perform private.count_outcomes(private.reminders_batch(), reminded, 0, 0, 0, missed);
+    exit when members is not null;
   end loop;
+  insert into private.notification_deliveries (reminder_day, subscription_id, not_before, status)
+  select due.day, s.id, clock, case decided_to when clock then 'pending' else 'late' end
+  from (
+    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
+    where user_id = any (members)
+  ) due join public.push_subscriptions s using (user_id)
+  where not exists (select from public.login_records l
+    where l.user_id = due.user_id and l.login_date = due.day)
+  order by s.id for key share of s
+  on conflict do nothing;
   -- Up to the latest of its times that was decided.
-  decided_to := case when are_late then hour_ago else clock end at time zone 'Asia/Tokyo';
   update public.reminders r
-  set last_sent_day = decided_to::date - (decided_to::time < r.at)::integer
+  set last_sent_day = decided.at::date - (decided.at::time < r.at)::integer
+  from (select decided_to at time zone 'Asia/Tokyo' as at) decided
   where user_id = any (members);
 end
 $$;
 
 -- Sending
-
-create function private.wire_notification(n public.admin_notifications) returns jsonb
-language sql immutable
-as $$ select jsonb_build_object('id', n.id, 'title', n.title, 'message', n.message) $$;
 
 -- Claims a notification for an admin and returns it; null when it cannot be claimed.
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
@@ -581,7 +560,8 @@ begin
   if not private.claim_notification(p_id) then return null; end if;
   perform private.record_admin_action(p_user_id, p_session_id, 'sent',
     'admin_notifications ' || p_id);
-  return (select private.wire_notification(n) from public.admin_notifications n where id = p_id);
+  return (select jsonb_build_object('id', id, 'title', title, 'message', message)
+    from public.admin_notifications where id = p_id);
 end
 $$;
 
@@ -599,14 +579,15 @@ begin
   where status = 'scheduled' and scheduled_at < private.now() - interval '1 hour';
   for due in
     select id from public.admin_notifications
-    where status = 'scheduled' and private.is_notification_due(scheduled_at)
+    where status = 'scheduled' and scheduled_at <= private.now()
     order by scheduled_at for update skip locked
   loop
     perform private.claim_notification(due);
   end loop;
   return coalesce((
-    select jsonb_agg(private.wire_notification(n) order by n.created_at)
-    from public.admin_notifications n where status = 'sending'
+    select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'message', message)
+      order by created_at)
+    from public.admin_notifications where status = 'sending'
   ), '[]');
 end
 $$;
@@ -625,32 +606,18 @@ $$;
 -- Ends the expired leases of dead senders: leased rows become pending again, and rows that were
 -- sending count as failed.
 create function private.release_expired_deliveries(p_batch uuid) returns void
-language plpgsql volatile
+language sql volatile
+set enable_seqscan = off
 as $$
-declare
-  reminded date;
-  interrupted bigint;
-begin
-  for reminded, interrupted in
-    with expired as (
-      select id from private.notification_deliveries
-      where batch = p_batch and status in ('leased', 'sending')
-        and leased_until <= private.now()
-      order by leased_until limit 5000 for update skip locked
-    ), released as (
-      update private.notification_deliveries d
-      set status = case d.status when 'leased' then 'pending' else 'failed' end,
-        reason = case d.status when 'sending' then 'interrupted' end,
-        run = null, leased_until = null
-      from expired where d.id = expired.id
-      returning d.status, d.reminder_day
-    )
-    select reminder_day, count(*) from released where status = 'failed'
-    group by reminder_day order by reminder_day
-  loop
-    perform private.count_outcomes(p_batch, reminded, 0, interrupted, 0, 0);
-  end loop;
-end
+  with expired as (
+    select id from private.notification_deliveries
+    where batch = p_batch and status in ('leased', 'sending') and leased_until <= private.now()
+    order by leased_until limit 5000 for update skip locked
+  )
+  update private.notification_deliveries d
+  set status = case d.status when 'leased' then 'pending' else 'failed' end,
+    reason = case d.status when 'sending' then 'interrupted' end, run = null, leased_until = null
+  from expired where d.id = expired.id
 $$;
 
 -- The seconds until a delivery of a batch can be leased: 0 while some are not planned yet, null
@@ -660,7 +627,9 @@ language sql stable
 as $$
   select case
     when exists (select from private.notification_plans where notification_id = p_batch)
-      or p_batch = private.reminders_batch() and private.has_due_reminders() then 0
+      -- Reads one entry of the index; `exists` would read the table when many are due.
+      or p_batch = private.reminders_batch()
+        and (select min(due_at) from public.reminders) <= private.now() then 0
     else (
       -- Not min(), whose null greatest() would turn into 0.
       select greatest(0, extract(epoch from not_before - private.now()))
@@ -729,42 +698,26 @@ security definer
 as $$
 declare
   at constant timestamptz := private.now();
-  gone uuid[];
-  gone_endpoints text[];
   begun jsonb;
-  counted record;
 begin
   -- Before the deliveries, in the order of a deleted account.
   perform from public.push_subscriptions where endpoint in (
     select o ->> 'endpoint' from jsonb_array_elements(p_outcomes) o
     where o ->> 'outcome' = 'removed'
   ) order by id for update;
-  for counted in
-    with results as (
-      select * from jsonb_to_recordset(p_outcomes)
-        as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
-    ), updated as (
-      update private.notification_deliveries d
-      set status = case results.outcome when 'retry' then 'pending' else results.outcome end,
-        reason = results.reason,
-        not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
-      from results where d.id = results.id and d.run = p_run and d.status = 'sending'
-      returning d.batch, d.reminder_day, d.status, d.subscription_id, results.endpoint
-    )
-    select batch, reminder_day, count(*) filter (where status = 'delivered') as delivered,
-      count(*) filter (where status = 'failed') as failed,
-      count(*) filter (where status = 'removed') as removed,
-      array_agg(subscription_id) filter (where status = 'removed') as subscriptions,
-      array_agg(endpoint) filter (where status = 'removed') as endpoints
-    from updated group by batch, reminder_day order by batch, reminder_day
-  loop
-    gone := gone || counted.subscriptions;
-    gone_endpoints := gone_endpoints || counted.endpoints;
-    perform private.count_outcomes(counted.batch, counted.reminder_day, counted.delivered,
-      counted.failed, counted.removed, 0);
-  end loop;
-  delete from public.push_subscriptions s using unnest(gone, gone_endpoints) as g (id, endpoint)
-  where s.id = g.id and s.endpoint = g.endpoint;
+  with results as (
+    select * from jsonb_to_recordset(p_outcomes)
+      as t (id bigint, outcome text, reason text, wait double precision, endpoint text)
+  ), updated as (
+    update private.notification_deliveries d
+    set status = case results.outcome when 'retry' then 'pending' else results.outcome end,
+      reason = results.reason,
+      not_before = at + make_interval(secs => coalesce(results.wait, 0)), leased_until = null
+    from results where d.id = results.id and d.run = p_run and d.status = 'sending'
+    returning d.status, d.subscription_id, results.endpoint
+  )
+  delete from public.push_subscriptions s using updated u
+  where u.status = 'removed' and s.id = u.subscription_id and s.endpoint = u.endpoint;
   with sent as (
     update private.notification_deliveries
     set status = 'sending', leased_until = at + interval '1 minute',
@@ -881,7 +834,8 @@ begin
   delete from public.reminder_days where day < private.tokyo_today() - private.notification_days();
   delete from private.notification_deliveries where id in (
     select id from private.notification_deliveries
-    where reminder_day < private.tokyo_today() and status in ('delivered', 'failed', 'removed')
+    where reminder_day < private.tokyo_today()
+      and status in ('delivered', 'failed', 'removed', 'late')
     order by reminder_day limit slice
   );
   delete from private.notification_deliveries where id in (

@@ -559,7 +559,7 @@ select private.expose(name, 'authenticated') from unnest(array[
 select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
   'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
-  'plan_reminders', 'begin_notification', 'begin_due_notifications', 'lease_deliveries',
+  'begin_notification', 'begin_due_notifications', 'lease_deliveries',
   'record_deliveries', 'finish_notification', 'check_deployment'
 ]) as name;
 

@@ -79,7 +79,7 @@ async function planRow(db: RealPostgres, what: string, begin: () => Promise<stri
   const samples: number[] = [];
   for (let n = 0; n < STEPS; n += 1) {
     const startedAt = performance.now();
-    await db.sql(id === null ? 'select public.plan_reminders()' : `select private.plan_notification('${id}')`);
+    await db.sql(id === null ? 'select private.plan_reminders()' : `select private.plan_notification('${id}')`);
     samples.push(performance.now() - startedAt);
   }
   const slowest = Math.max(...samples);

@@ -83,8 +83,6 @@ describe('the mark of a tab', () => {
 
 describe('published content', () => {
   test('reaches people without an account by one switch a row, off at first', async ({ sql, openAdmin }) => {
-    await sql(`insert into public.materials (pack, item) values ('daily', '{"title": "影", "description": "影を踏まずに歩きます。",
-      "difficulty": "初級", "duration_minutes": 5, "category": "観察"}')`);
     await sql(`insert into public.outside_addresses (place, address) values ('video:brain-speed-1', 'dQw4w9WgXcQ')`);
     await sql(`insert into public.group_practices (starts_at, title, url)
       values ('2026-11-28T20:00+09', '写絵の会', 'https://meet.example/shae')`);
@@ -92,7 +90,6 @@ describe('published content', () => {
     for (const [tab, table] of [
       ['お知らせ', 'announcements'],
       ['合同稽古', 'group_practices'],
-      ['教材', 'materials'],
       ['動画とページ', 'outside_addresses'],
     ] as const) {
       await openTab(page, tab);
@@ -110,7 +107,7 @@ describe('published content', () => {
     }
     await openTab(page, '今日の稽古');
     expect(await page.getByRole('switch').count()).toBe(0);
-    for (const table of ['materials', 'outside_addresses', 'group_practices']) await sql(`delete from public.${table}`);
+    for (const table of ['outside_addresses', 'group_practices']) await sql(`delete from public.${table}`);
   });
 
   test('is created, edited and ended by the admin, and reaches members with their next sync', async ({

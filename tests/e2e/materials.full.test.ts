@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
 import { goOffline, synced } from '../support/browser/journeys.ts';
-import { answerDialog, expectNoIssues, notice, openTab, press, test, write } from '../support/fixtures/admin.ts';
-import { markScenariosSeen, scenarioCsv } from '../support/fixtures/materials.ts';
+import { answerDialog, expectNoIssues, notice, openTab, press, test } from '../support/fixtures/admin.ts';
+import { markScenariosSeen, scenarioFile } from '../support/fixtures/materials.ts';
 
 async function openMaterials(page: Page, drill: string) {
   await openTab(page, '教材');
@@ -11,8 +12,13 @@ async function openMaterials(page: Page, drill: string) {
   await page.getByRole('heading', { name: `${drill}の教材` }).waitFor();
 }
 
-const chooseFile = (page: Page, text: string, name = 'added.csv') =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const chooseFile = (page: Page, text: string, name = 'added.json') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+async function publish(page: Page) {
+  await press(page, '公開する');
+  await answerDialog(page, '公開する');
+}
 
 /** Plays 刹那 for some scenarios and returns what happened in each. */
 async function playSetsuna(page: Page, amount: number): Promise<readonly string[]> {
@@ -47,28 +53,20 @@ describe('material that the admin adds', () => {
     await openMaterials(page, '刹那');
     await page.getByText('まだ足した教材がありません').waitFor();
     await expectNoIssues(page);
-    await press(page, 'ファイルから足す');
-    const lines = scenarioCsv(10).split('\r\n');
-    await chooseFile(
-      page,
-      [...lines.slice(0, 4), '場面だけ,,街', ...lines.slice(5), '同じ,同じ。,街,余り'].join('\r\n'),
-    );
+    const items: readonly object[] = JSON.parse(scenarioFile(10));
+    await chooseFile(page, JSON.stringify([...items.slice(0, 3), { situation: '場面だけ。', category: '街' }, null]));
     await page.getByText('直すところが2か所あります').waitFor();
-    await page.getByRole('listitem').filter({ hasText: '5行目' }).getByText('「出来事」入力してください').waitFor();
-    await page.getByRole('listitem').filter({ hasText: '12行目' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '4件目' }).getByText('「event」入力してください').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '5件目' }).waitFor();
     await expectNoIssues(page);
     expect(await sql('select from public.materials')).toEqual([]);
-    await chooseFile(page, scenarioCsv(10));
-    await page.getByText('10件を読み取りました').waitFor();
-    await page.getByText('ほか7件').waitFor();
+    await chooseFile(page, scenarioFile(10));
+    await page.getByText('追加 10件、変更 0件、取り下げ 0件').waitFor();
     await expectNoIssues(page);
-    await press(page, '10件を足す');
-    await page.getByText('10件を足しました。会員には次の同期で届きます。').waitFor();
-    await page.getByRole('heading', { name: '足した場面10で待つ。' }).waitFor();
-    await press(page, 'ファイルから足す');
-    await chooseFile(page, scenarioCsv(10));
-    await page.getByText('直すところが10か所あります').waitFor();
-    await press(page, 'やめる');
+    await publish(page);
+    await page.getByText('足した場面10で待つ。').waitFor();
+    await chooseFile(page, scenarioFile(10));
+    await page.getByText('変わるところはありません').waitFor();
 
     expect((await playSetsuna(phone.page, 2)).filter(isAdded)).toEqual([]);
     await phone.context.setOffline(false);
@@ -86,8 +84,9 @@ describe('material that the admin adds', () => {
     const [event = ''] = shown;
     const number = /\d+/.exec(event)?.[0];
     const seen = `足した場面${number}で待つ。`;
-    await notice(page, seen).getByRole('button', { name: '取り下げる' }).click();
-    await answerDialog(page, '取り下げる');
+    await chooseFile(page, JSON.stringify(items.filter((item) => !JSON.stringify(item).includes(seen))));
+    await page.getByText('追加 0件、変更 0件、取り下げ 1件').waitFor();
+    await publish(page);
     await notice(page, seen).getByText('取り下げ中').waitFor();
     await phone.context.setOffline(false);
     await synced(phone.page);
@@ -104,39 +103,24 @@ describe('material that the admin adds', () => {
     expect(stored.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('one by one is previewed, edited, and kept while the form is wrong', async ({
-    sql,
-    openAdmin,
-    openSignedIn,
-  }) => {
+  test('is saved as a file, changed there and published', async ({ sql, openAdmin }) => {
     await sql('delete from public.materials');
     const { page } = await openAdmin('春子');
-    await openMaterials(page, '今日の稽古');
-    expect(new URL(page.url()).search).toBe('?tab=materials&pack=daily');
-    await press(page, '教材を足す');
-    await write(page, { 日: '11/21', タイトル: '窓の外の三つの音', 説明: '近い音から順に三つ数えます。' });
-    await press(page, '保存する');
-    await page
-      .getByText('1から120までの分にしてください')
-      .or(page.getByText('入力してください').first())
-      .first()
-      .waitFor();
-    expect(await page.getByLabel('タイトル', { exact: true }).inputValue()).toBe('窓の外の三つの音');
-    await write(page, { '時間（分）': '５', 分類: '観察', ふりがな: '近い=ちかい' });
-    await page.getByRole('article', { name: '会員に見える形' }).getByText('近い音から順に三つ数えます。').waitFor();
-    await expectNoIssues(page);
-    await press(page, '保存する');
-    await page.getByText('保存しました。会員には次の同期で届きます。').waitFor();
-    await notice(page, '窓の外の三つの音').getByRole('button', { name: '編集' }).click();
-    await write(page, { タイトル: '窓の外の四つの音' });
-    await press(page, '保存する');
-    await notice(page, '窓の外の四つの音').waitFor();
-    await press(page, 'ファイルから足す');
-    const download = page.waitForEvent('download');
-    await press(page, 'ひな形（CSV）を保存');
-    expect((await download).suggestedFilename()).toBe('keiko-今日の稽古.csv');
-
-    const phone = await openSignedIn();
-    await phone.page.getByRole('heading', { name: '窓の外の四つの音' }).waitFor();
+    await openMaterials(page, 'ツアー');
+    expect(new URL(page.url()).search).toBe('?tab=materials&pack=tour');
+    const saved = async (button: string) => {
+      const download = page.waitForEvent('download');
+      await press(page, button);
+      expect((await download).suggestedFilename()).toBe('keiko-ツアー.json');
+      return readFileSync(await (await download).path(), 'utf8');
+    };
+    const template = await saved('ひな形を保存（JSON）');
+    await chooseFile(page, template.replace('駅前の商店街', '港の市場'));
+    await publish(page);
+    await notice(page, '港の市場を案内する').waitFor();
+    await chooseFile(page, (await saved('いまの教材を保存（JSON）')).replace('港の市場', '川沿いの市場'));
+    await page.getByText('追加 0件、変更 1件、取り下げ 0件').waitFor();
+    await publish(page);
+    await notice(page, '川沿いの市場を案内する').waitFor();
   });
 });

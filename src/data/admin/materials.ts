@@ -31,28 +31,37 @@ export async function loadMaterials(member: Member, pack: MaterialPack): Promise
 }
 
 /** An item to add, with the id that makes a repeated request idempotent. */
-export interface NewMaterial {
+export type NewMaterial = Pick<AdminMaterial, 'id' | 'for_guests'> & { readonly item: Body };
+
+/** New values of an item's row; an ended item is withdrawn. */
+export interface MaterialChange {
   readonly id: string;
-  readonly item: Body;
+  readonly change: Body;
 }
 
-/** Adds items to a pack, all or none. Resolves to why the server refuses them, or null. Rejects with a RequestError. */
-export async function addMaterials(
+/** The difference between a pack's items and those that replace them; `withdrawn` has ids. */
+export interface MaterialPlan {
+  readonly added: readonly NewMaterial[];
+  readonly changed: readonly MaterialChange[];
+  readonly withdrawn: readonly string[];
+}
+
+/**
+ * Carries out a plan: withdraws first, which makes room, and adds all new items or none. May be repeated after a failure.
+ * Resolves to why the server refuses it, or null. Rejects with a RequestError.
+ */
+export async function publishMaterials(
   member: Member,
   pack: MaterialPack,
-  items: readonly NewMaterial[],
+  { added, changed, withdrawn }: MaterialPlan,
 ): Promise<MaterialError | null> {
-  const rows = items.map(({ id, item }) => ({ id, pack, item }));
+  for (const { id, change } of [...withdrawn.map((id) => ({ id, change: { ended: true } })), ...changed]) {
+    const refusal = settle(member, await updateRow(member, { table: TABLE, key: 'id', value: id }, change));
+    if (refusal !== null) return refusal;
+  }
+  if (added.length === 0) return null;
+  const rows = added.map((material) => ({ ...material, pack }));
   return settle(member, await insertRow(member, TABLE, rows));
-}
-
-/** Changes an item, withdraws or restores it, or shows it to guests or no longer. Resolves to why the server refuses it, or null. Rejects with a RequestError. */
-export async function changeMaterial(
-  member: Member,
-  id: string,
-  change: { readonly item: Body } | { readonly ended: boolean } | { readonly for_guests: boolean },
-): Promise<MaterialError | null> {
-  return settle(member, await updateRow(member, { table: TABLE, key: 'id', value: id }, change));
 }
 
 function settle(member: Member, outcome: WriteOutcome): MaterialError | null {

@@ -3,12 +3,11 @@ import type { Json } from '../../../sync/model/json.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';
 
-type ContentName = 'notices' | 'shared_kata' | 'material-daily';
+type ContentName = 'notices' | 'shared_kata';
 
 const contents = {
   notices: shareContent('notices'),
   shared_kata: shareContent('shared_kata'),
-  'material-daily': shareContent('material-daily'),
 };
 
 /** Published content by name; null before it has been pulled, undefined while loading. */

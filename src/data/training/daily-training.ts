@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayAt } from '../../../sync/model/day/day.ts';
-import { publishedTrainings } from '../../../sync/model/published/daily-training.contract.ts';
+import { dailyTrainingOverrides } from '../../../sync/model/published/daily-training.contract.ts';
 import {
   type BundledTraining,
   type DailyTraining,
@@ -20,15 +20,14 @@ export function useDailyTraining(): DailyTraining | null | undefined {
   const today = useToday();
   const items = useBundledTrainings();
   const notices = usePublishedContent('notices');
-  const material = usePublishedContent('material-daily');
   const joinedAt = useJoinedAt();
-  const published = useMemo(() => publishedTrainings(notices, material), [notices, material]);
+  const overrides = useMemo(() => dailyTrainingOverrides(notices), [notices]);
   return useMemo(() => {
-    if (notices === undefined || material === undefined || joinedAt === undefined) return undefined;
+    if (notices === undefined || joinedAt === undefined) return undefined;
     // A member whose profile has not synced is most likely new.
     const joinedDay = joinedAt === null ? today : dayAt(joinedAt);
-    return todaysTraining(items, published, { day: today, joinedDay });
-  }, [items, notices, material, published, joinedAt, today]);
+    return todaysTraining(items, overrides, { day: today, joinedDay });
+  }, [items, notices, overrides, joinedAt, today]);
 }
 
 /** Time to load the calendar before home goes on without it, in milliseconds. */

@@ -37,7 +37,7 @@ export function AdminForm({ title, children, form, submitLabel = '保存する',
 }
 
 /** Takes focus on mount, because the form replaces the element that had it. */
-export function FormHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function FormHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     ref.current?.focus();

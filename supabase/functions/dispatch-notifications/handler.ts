@@ -37,7 +37,6 @@ async function isOneOf(given: string, secrets: readonly string[]): Promise<boole
 async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
   const { calls, home, budget, now } = deps;
   const { maxNotifications, until } = budget();
-  await calls.planReminders();
   const due = await calls.beginDue();
   const notices = due.map((notification): Subject => {
     const push = adminNotification(notification, home);

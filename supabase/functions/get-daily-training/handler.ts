@@ -2,12 +2,11 @@ import { dayAt } from '../../../sync/model/day/day.ts';
 import {
   bodyOf,
   type DailyTrainingResponse,
+  dailyTrainingOverrides,
   parseJoinedDay,
-  publishedTrainings,
 } from '../../../sync/model/published/daily-training.contract.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
 import { type DailyTraining, todaysTraining } from '../../../sync/model/published/daily-trainings.ts';
-import { materialDocument } from '../../../sync/model/published/material-packs.ts';
 import { type MemberDeps, serveMember, succeed } from '../_shared/serve-member.ts';
 
 const firstLoginOnly = { kind: 'eq.login', order: 'login_date', limit: '1' };
@@ -18,13 +17,12 @@ export function handleDailyTraining(request: Request, deps: MemberDeps): Promise
     method: 'GET',
     async work({ sub, database }) {
       const today = dayAt(deps.now());
-      const [notices, added, joining, firstLogin] = await Promise.all([
+      const [notices, joining, firstLogin] = await Promise.all([
         database.call('read_published_content', { name: 'notices' }),
-        database.call('read_published_content', { name: materialDocument('daily') }),
         database.read('users', { select: 'created_at', id: `eq.${sub}` }),
         database.read('login_records', { select: 'login_date', user_id: `eq.${sub}`, ...firstLoginOnly }),
       ]);
-      const training = todaysTraining(dailyTrainingItems, publishedTrainings(bodyOf(notices), bodyOf(added)), {
+      const training = todaysTraining(dailyTrainingItems, dailyTrainingOverrides(bodyOf(notices)), {
         day: today,
         joinedDay: parseJoinedDay(joining, firstLogin) ?? today,
       });

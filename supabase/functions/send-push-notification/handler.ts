@@ -35,14 +35,14 @@ export function handleSendNotification(request: Request, deps: SendNotificationD
         log(`Cannot finish sending "${begun.id}"`, cause),
       );
       waitUntil(sending);
-      await Promise.race([sending, sleep(RESPONSE_TIMEOUT_MS)]);
-      return succeed(await calls.finish(begun.id));
+      const outcome = await Promise.race([sending, sleep(RESPONSE_TIMEOUT_MS)]);
+      return succeed(outcome ?? (await calls.finish(begun.id)));
     },
   });
 }
 
-async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps): Promise<void> {
+async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps) {
   const push = adminNotification(begun, deps.home);
   await deliver(deps, { batch: begun.id, push: () => push }, deps.budget());
-  await deps.calls.finish(begun.id);
+  return deps.calls.finish(begun.id);
 }

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { type Day, dayAt } from '../day/day.ts';
 import { day, instant } from '../day/day-fields.ts';
 import { readAs } from '../read-as.ts';
-import type { DailyTraining, DailyTrainingOverride, PublishedTrainings } from './daily-trainings.ts';
-import { dailyMaterial } from './materials/daily.ts';
-import { parseMaterial } from './materials/document.ts';
+import type { DailyTraining, DailyTrainingOverride } from './daily-trainings.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
@@ -39,23 +37,11 @@ export function parseJoinedDay(users: unknown, logins: unknown): Day | null {
   return loginDay < accountDay ? loginDay : accountDay;
 }
 
-/** Parses the operator's trainings in the notices; skips invalid ones. */
-export function parseDailyTrainingOverrides(rows: unknown): readonly DailyTrainingOverride[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row) => {
-    const training = readAs(override, row);
-    return training === null ? [] : [training];
-  });
-}
+const withOverrides = v.object({ daily_trainings: v.array(v.unknown()) });
 
-const withOverrides = v.object({ daily_trainings: v.unknown() });
-
-/** The trainings in the published documents of the notices and of the added trainings; skips invalid ones. */
-export function publishedTrainings(notices: unknown, material: unknown): PublishedTrainings {
-  return {
-    overrides: parseDailyTrainingOverrides(readAs(withOverrides, notices)?.daily_trainings),
-    added: parseMaterial('daily', dailyMaterial, material),
-  };
+/** The operator's trainings in the published notices; skips invalid ones. */
+export function dailyTrainingOverrides(notices: unknown): readonly DailyTrainingOverride[] {
+  return (readAs(withOverrides, notices)?.daily_trainings ?? []).flatMap((row) => readAs(override, row) ?? []);
 }
 
 const published = v.object({ body: v.unknown() });

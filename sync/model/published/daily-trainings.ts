@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../day/day.ts';
-import { type ContentItem, isAdded, itemNumber } from '../practice/content-item.ts';
+import type { ContentItem } from '../practice/content-item.ts';
 
 /** The training of one day. Field names match the `daily_trainings` row that may override it. */
 export interface DailyTraining {
@@ -19,9 +19,6 @@ export interface BundledTraining extends DailyTraining, ContentItem {
   readonly needsCare?: true;
 }
 
-/** A training that the admin has added to the calendar. */
-export type AddedTraining = Omit<BundledTraining, 'needsCare'>;
-
 /** For whom a training is chosen: the Tokyo day, and the one of joining; null for a member of long standing. */
 interface TrainingDay {
   readonly day: Day;
@@ -38,23 +35,6 @@ export function bundledTraining(items: readonly BundledTraining[], on: TrainingD
   const training = items.find(({ monthDay }) => monthDay === monthDayOf(on.day));
   if (training === undefined) throw new RangeError(`Cannot pick a daily training: no item for ${on.day}`);
   return standInFor(training, items, on) ?? training;
-}
-
-/** The same with the admin's additions, which replace bundled ones; several of one day take turns each year. */
-export function calendarTraining(
-  items: readonly BundledTraining[],
-  added: readonly AddedTraining[],
-  on: TrainingDay,
-): BundledTraining | AddedTraining {
-  const training = addedTraining(added, on.day);
-  return training === undefined ? bundledTraining(items, on) : (standInFor(training, items, on) ?? training);
-}
-
-function addedTraining(added: readonly AddedTraining[], day: Day): AddedTraining | undefined {
-  const ofDay = added
-    .filter(({ monthDay }) => monthDay === monthDayOf(day))
-    .sort((a, b) => itemNumber(a) - itemNumber(b));
-  return ofDay[Number(day.slice(0, 4)) % ofDay.length];
 }
 
 /** The training that replaces one that is too hard for a new member; null if none has to. */
@@ -80,24 +60,19 @@ function isEasyAnyDay({ difficulty, season, timeOfDay, wholeDay }: BundledTraini
   return difficulty === '初級' && season === undefined && timeOfDay === undefined && wholeDay === undefined;
 }
 
-/** True for a training of the calendar, false for an override by the operator. */
-function isOfCalendar(training: DailyTraining): training is BundledTraining | AddedTraining {
-  return 'monthDay' in training;
-}
-
-/** True for a training that came with the app, false for one by the operator. */
+/** True for a training of the calendar that came with the app, false for one by the operator. */
 export function isBundledTraining(training: DailyTraining): training is BundledTraining {
-  return isOfCalendar(training) && !isAdded(training);
+  return 'monthDay' in training;
 }
 
 /** True for a training that is begun in the morning and answered in the evening. */
 export function isWholeDay(training: DailyTraining): boolean {
-  return isOfCalendar(training) && training.wholeDay === true;
+  return isBundledTraining(training) && training.wholeDay === true;
 }
 
 /** The readings of words that a training brings itself. */
 export function readingsOfTraining(training: DailyTraining): ContentItem['readings'] {
-  return isOfCalendar(training) ? training.readings : undefined;
+  return isBundledTraining(training) ? training.readings : undefined;
 }
 
 /** True for a training whose screen says how to do it safely: one so marked, and any of the operator's. */
@@ -114,18 +89,11 @@ export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
-/** What the operator has published. */
-export interface PublishedTrainings {
-  readonly overrides: readonly DailyTrainingOverride[];
-  readonly added: readonly AddedTraining[];
-}
-
 /** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
 export function todaysTraining(
   items: readonly BundledTraining[] | null | undefined,
-  { overrides, added }: PublishedTrainings,
+  overrides: readonly DailyTrainingOverride[],
   on: TrainingDay,
 ): DailyTraining | null | undefined {
-  const override = overrides.find(({ day }) => day === on.day);
-  return override ?? (items ? calendarTraining(items, added, on) : items);
+  return overrides.find(({ day }) => day === on.day) ?? (items ? bundledTraining(items, on) : items);
 }

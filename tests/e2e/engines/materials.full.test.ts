@@ -4,7 +4,7 @@ import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { pressButtons, synced, waitForOffline } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { addedEvent, markScenariosSeen, scenarioCsv } from '../../support/fixtures/materials.ts';
+import { addedEvent, markScenariosSeen, scenarioFile } from '../../support/fixtures/materials.ts';
 
 /** Chooses a file as the dialog of the browser does, which no driver opens the same way. */
 function chooseFile(page: EnginePage, text: string): Promise<void> {
@@ -12,7 +12,7 @@ function chooseFile(page: EnginePage, text: string): Promise<void> {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('No file can be chosen');
     const transfer = new DataTransfer();
-    transfer.items.add(new File([contents], 'added.csv', { type: 'text/csv' }));
+    transfer.items.add(new File([contents], 'added.json', { type: 'application/json' }));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, text);
@@ -48,11 +48,11 @@ describe.each(installedEngines)('material in %s', (engine) => {
     await page.getByRole('tab', { name: '整える' }).click();
     await page.getByLabel('稽古').selectOption('setsuna');
     await page.getByText('まだ足した教材がありません').waitFor();
-    await pressButtons(page, 'ファイルから足す');
-    await chooseFile(page, scenarioCsv(10));
-    await page.getByText('10件を読み取りました').waitFor();
-    await pressButtons(page, '10件を足す');
-    await page.getByRole('heading', { name: '足した場面10で待つ。' }).waitFor();
+    await chooseFile(page, scenarioFile(10));
+    await page.getByText('追加 10件、変更 0件、取り下げ 0件').waitFor();
+    await pressButtons(page, '公開する');
+    await page.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
+    await page.getByText('足した場面10で待つ。').waitFor();
     await page.close();
 
     await backend.pause();

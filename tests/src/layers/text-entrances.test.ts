@@ -10,7 +10,6 @@ const rules = {
   report: ['sync/model/kata/reports.ts', 'storedText'],
   /** Published by the admin. */
   published: ['src/features/admin/form-fields.ts', 'storedText'],
-  material: ['sync/model/published/materials/fields.ts', 'storedText'],
   username: ['src/data/account/accounts.ts', 'storedText'],
   login: ['src/data/account/accounts.ts', 'plainLogin'],
   member: ['src/features/admin/overview-tab.tsx', 'plainEmail'],
@@ -39,7 +38,6 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'features/admin/content/outside-addresses-tab.tsx': ['published'],
   'features/admin/kata/decision-form.tsx': ['report'],
   'features/admin/kata/kata-tab.tsx': ['kataSearch'],
-  'features/admin/materials/material-form.tsx': ['material', 'material', 'material'],
   'features/admin/notifications/notification-form.tsx': ['published', 'published', 'asTyped'],
   'features/admin/overview-tab.tsx': ['member'],
   'features/auth/change-password/password-screen.tsx': ['asTyped', 'asTyped'],

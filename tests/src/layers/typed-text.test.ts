@@ -29,7 +29,6 @@ const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
     'src/features/admin/content/use-content-form.ts',
   ],
   'src/features/admin/kata/decision-form.tsx': [1, 'draft'],
-  'src/features/admin/materials/material-form.tsx': [3, 'draft'],
   'src/features/admin/notifications/notification-form.tsx': [3, 'draft'],
   'src/features/admin/overview-tab.tsx': [1, 'guest'],
   'src/features/auth/change-password/password-screen.tsx': [1, 'shown'],

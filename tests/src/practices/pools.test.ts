@@ -39,7 +39,7 @@ const phrasePool = (material: unknown) => mergeMaterial('sentsuji', sentsujiMate
 const parrotPool = (material: unknown) => mergeMaterial('oumugaeshi', oumugaeshiMaterial, parrotTexts, material);
 
 interface Drill {
-  readonly pack: Exclude<MaterialPack, 'daily'>;
+  readonly pack: MaterialPack;
   readonly bundled: readonly ContentItem[];
   readonly poolOf: (material: unknown) => readonly ContentItem[];
   /** The first item of a visit. */

@@ -65,7 +65,6 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   'call lease_deliveries': [SECRET],
   'call list_moderated_kata': [call(`list_moderated_kata('', 0, 500)`), call(`list_moderated_kata('x', 0, 500)`)],
   'call open_admin_session': [SECRET],
-  'call plan_reminders': [SECRET],
   'call read_admin_rows': [
     ...['announcements', 'group_practices', 'daily_trainings', 'outside_addresses', 'openable_things', 'materials'],
     ...['admin_notifications', 'reminder_days', 'admin_audit'],

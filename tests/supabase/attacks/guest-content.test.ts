@@ -58,8 +58,8 @@ describe('without an account', () => {
       );
     await backend.sql(`insert into public.outside_addresses (place, address, for_guests)
       values ('video:brain-speed-1', 'secretVideo', false), ('video:brain-speed-2', 'openVideo', true)`);
-    await addMaterial('daily', { title: '会員の教材' }, false);
-    await addMaterial('daily', { title: '公開の教材' });
+    await addMaterial('jisho', { title: '会員の教材' }, false);
+    await addMaterial('jisho', { title: '公開の教材' });
     const content = await read();
     expect(content.notices?.body).toMatchObject({
       announcements: [{ title: 'みんな' }],
@@ -69,7 +69,7 @@ describe('without an account', () => {
       ]),
       addresses: { 'video:brain-speed-2': 'openVideo' },
     });
-    expect(content['material-daily']?.body).toEqual({ items: [expect.objectContaining({ title: '公開の教材' })] });
+    expect(content['material-jisho']?.body).toEqual({ items: [expect.objectContaining({ title: '公開の教材' })] });
     const text = JSON.stringify(content);
     for (const secret of ['会員だけ', 'secretVideo', '会員の教材']) expect(text).not.toContain(secret);
   });
@@ -100,7 +100,7 @@ describe('without an account', () => {
   test('material has one limit for all drills', async () => {
     const item = { text: 'x'.repeat(limits.material_bytes_max - 100) };
     const fits = Math.floor(limits.material_document_bytes_max / limits.material_bytes_max);
-    for (let n = 0; n < fits; n += 1) await addMaterial(n % 2 === 0 ? 'setsuna' : 'daily', item);
+    for (let n = 0; n < fits; n += 1) await addMaterial(n % 2 === 0 ? 'setsuna' : 'jisho', item);
     await expect(addMaterial('tour', item)).rejects.toThrow('guest_materials_too_large');
     await addMaterial('tour', item, false);
     expect((await (await request('rpc/read_guest_content')).text()).length).toBeLessThan(300_000);

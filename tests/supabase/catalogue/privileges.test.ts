@@ -37,7 +37,7 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'public.group_practices SELECT': ['id'],
   'public.group_practices UPDATE': ['ended', 'for_guests', 'repeats', 'repeats_until', 'starts_at', 'title', 'url'],
-  'public.materials INSERT': ['id', 'item', 'pack'],
+  'public.materials INSERT': ['for_guests', 'id', 'item', 'pack'],
   'public.materials SELECT': ['id'],
   'public.materials UPDATE': ['ended', 'for_guests', 'item'],
   'public.openable_things SELECT': ['id'],

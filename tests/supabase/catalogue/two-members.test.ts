@@ -92,7 +92,6 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   lease_deliveries: null,
   list_moderated_kata: () => ({ p_query: '', p_offset: 0, p_limit: 50 }),
   open_admin_session: null,
-  plan_reminders: null,
   read_admin_rows: () => ({ p_table: 'admin_audit', p_offset: 0, p_limit: 50 }),
   read_guest_content: () => ({}),
   read_operations: () => ({}),

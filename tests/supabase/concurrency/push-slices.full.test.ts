@@ -184,7 +184,7 @@ describe('a notification in slices', () => {
 describe('reminders in slices', () => {
   test('are planned and sent once to each device by several senders with the calls of release 3', async () => {
     await addReminders(5);
-    await Promise.all(Array.from({ length: 4 }, () => db.sql('select public.plan_reminders()')));
+    await Promise.all(Array.from({ length: 4 }, () => db.sql('select private.plan_reminders()')));
     const sent = await sendByMany(REMINDERS_BATCH);
     expect([sent.length, new Set(sent).size]).toEqual([DEVICES, DEVICES]);
     expect(await db.sql('select delivered, failed, removed, late from public.reminder_days')).toEqual([
@@ -195,7 +195,7 @@ describe('reminders in slices', () => {
 
   test('are lost and repeated by no planner that dies', async () => {
     await addReminders(5);
-    await die((client) => client.query('select public.plan_reminders()'));
+    await die((client) => client.query('select private.plan_reminders()'));
     const sent = await sendByMany(REMINDERS_BATCH);
     expect([sent.length, new Set(sent).size]).toEqual([DEVICES, DEVICES]);
   });
@@ -216,10 +216,10 @@ describe('reminders in slices', () => {
 
   test('that were planned and not sent within an hour are counted', async () => {
     await addReminders(5);
-    await db.sql('select public.plan_reminders()');
+    await db.sql('select private.plan_reminders()');
     await db.sql(`update private.notification_deliveries set not_before = not_before - interval '1 hour'`);
     // A slice each time.
-    for (let n = 0; n < 3; n += 1) await db.sql('select public.plan_reminders()');
+    for (let n = 0; n < 3; n += 1) await db.sql('select private.plan_reminders()');
     expect(await send(REMINDERS_BATCH)).toEqual([]);
     expect(await db.sql('select delivered, late from public.reminder_days')).toEqual([{ delivered: 0, late: DEVICES }]);
   });
@@ -231,7 +231,7 @@ describe('reminders in slices', () => {
       for (const { id } of members) await db.sql('delete from auth.users where id = $1', [id]);
     };
     const plan = async () => {
-      for (let n = 0; n < 3; n += 1) await db.sql('select public.plan_reminders()');
+      for (let n = 0; n < 3; n += 1) await db.sql('select private.plan_reminders()');
     };
     await Promise.all([deleteAll(), plan(), plan()]);
     expect(await count('private.notification_deliveries')).toBe(DEVICES - 3 * members.length);

@@ -127,7 +127,7 @@ describe('concurrent minute jobs', () => {
        from public.push_subscriptions`,
       [clock?.at],
     );
-    await Promise.all(MANY.map(() => db.sql('select public.plan_reminders()')));
+    await Promise.all(MANY.map(() => db.sql('select private.plan_reminders()')));
     const [row] = await db.sql(
       `select count(*)::integer as rows, count(distinct subscription_id)::integer as devices
        from private.notification_deliveries where reminder_day = $1`,

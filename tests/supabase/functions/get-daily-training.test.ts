@@ -51,12 +51,9 @@ describe('get-daily-training', () => {
     ...functionDeps(NEW_YEAR_IN_TOKYO, logged),
     asMember: () => fakeDatabase({ ...answers, ...more }),
   });
-  /** The published documents: of the operator's rows in the notices, and of the added trainings. */
-  const published = (rows: readonly unknown[], items: readonly unknown[] = []): Answers => ({
-    read_published_content: ({ name }) => ({
-      version: 1,
-      body: name === 'notices' ? { daily_trainings: rows } : { items },
-    }),
+  /** The notices with rows of the operator. */
+  const published = (daily_trainings: readonly unknown[]): Answers => ({
+    read_published_content: () => ({ version: 1, body: { daily_trainings } }),
   });
   const memberId = randomUUID();
   const token = signToken({ sub: memberId, exp: NEW_YEAR_IN_TOKYO / 1000 + 60 });
@@ -79,7 +76,7 @@ describe('get-daily-training', () => {
       data: bundled(newYear, joinedLongAgo),
       isToday: true,
     });
-    expect(queried).toEqual(['notices', 'material-daily', `eq.${memberId}`]);
+    expect(queried).toEqual(['notices', `eq.${memberId}`]);
   });
 
   test('returns the exercise for beginners to a member who joined within fourteen days, as the app does', async () => {
@@ -123,13 +120,6 @@ describe('get-daily-training', () => {
   ])('ignores a row %s', async (_what, row) => {
     const response = await handleDailyTraining(request(), deps(published([row])));
     expect((await response.json()).data).toEqual(bundled(newYear, joinedLongAgo));
-  });
-
-  test('returns the added exercise of its day in each year, and ignores one that cannot be read', async () => {
-    const added = { ...special, id: 'daily-10001', monthDay: '01-01' };
-    const broken = { ...added, id: 'daily-10002', difficulty: '鬼' };
-    const response = await handleDailyTraining(request(), deps(published([], [broken, added])));
-    expect(await response.json()).toEqual({ success: true, data: special, isToday: true });
   });
 
   test('allows only the app’s origin by CORS', async () => {
@@ -199,9 +189,6 @@ describe('get-daily-training on Deno', () => {
     await backend.sql('update public.daily_trainings set ended = true');
     expect(await (await call(accessToken)).json()).toMatchObject({ data: bundled(today(), today()) });
 
-    const added = { ...special, monthDay: today().slice(5), difficulty: '初級' };
-    await backend.sql(`insert into public.materials (pack, item) values ('daily', $1)`, [JSON.stringify(added)]);
-    expect(await (await call(accessToken)).json()).toMatchObject({ data: { ...special, difficulty: '初級' } });
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const LEASED = `batch = '${NOTIFICATION}' and status in ('leased', 'sending')`;
 
 /** The calls of dispatch-notifications, which the job keiko-push makes over HTTP. */
 const dispatchCalls: readonly (readonly [string, string])[] = [
-  ['plan_reminders', 'select public.plan_reminders()'],
+  ['plan_reminders', 'select private.plan_reminders()'],
   ['begin_due_notifications', 'select public.begin_due_notifications()'],
   ['plan_notification', `select public.begin_due_notifications(); select private.plan_notification('${NOTIFICATION}')`],
   ['lease_deliveries of reminders', `select public.lease_deliveries(private.reminders_batch(), '${RUN}', 300)`],

@@ -5,16 +5,6 @@ type Item = Readonly<Record<string, Json>>;
 
 /** An item of each pack as an admin may add it, with all of its fields. */
 export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
-  daily: {
-    monthDay: '11-25',
-    title: '窓の外の三つの音',
-    description: '窓を開け、近い音から順に三つ数えます。',
-    difficulty: '初級',
-    duration_minutes: 5,
-    category: '観察',
-    wholeDay: true,
-    readings: [['近い', 'ちかい']],
-  },
   sakiyomi: {
     title: '空いた棚',
     category: '店',

@@ -73,17 +73,17 @@ describe('published content of a device without an account', () => {
     const source = (version: number, title: string) => ({
       read: async () => ({
         notices: { version, body: { title } },
-        'material-daily': { version: 1, body: { items: [] } },
+        'material-tour': { version: 1, body: { items: [] } },
       }),
     });
     await downloadGuestContent(store, source(3, '朝'));
-    expect(await store.contentVersions()).toEqual({ notices: -3, 'material-daily': -1 });
+    expect(await store.contentVersions()).toEqual({ notices: -3, 'material-tour': -1 });
     await downloadGuestContent(store, source(3, '朝'));
     expect(writes).toBe(1);
     await downloadGuestContent(store, source(4, '昼'));
     expect(Object.fromEntries(data.snapshots)).toEqual({
       notices: { version: -4, body: { title: '昼' } },
-      'material-daily': { version: -1, body: { items: [] } },
+      'material-tour': { version: -1, body: { items: [] } },
     });
   });
 });

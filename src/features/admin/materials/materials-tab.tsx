@@ -1,144 +1,164 @@
-import FileUp from 'lucide-react/icons/file-up';
-import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { limits } from '../../../../sync/model/limits.ts';
 import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
-import { changeMaterial, materialTable } from '../../../data/admin/materials.ts';
+import { loadMaterials, type MaterialPlan, materialTable, publishMaterials } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Chip } from '../../../ui/controls/chip.tsx';
-import { Disclosure } from '../../../ui/controls/disclosure.tsx';
+import { FilePicker } from '../../../ui/controls/file-picker.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { useOpenForm } from '../admin-form.tsx';
-import { AdminItem } from '../admin-item.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { titleOf } from './cells.ts';
 import { checkMaterial, refusalTexts } from './check-material.ts';
-import { packNames } from './columns.ts';
-import { FileImport } from './file-import.tsx';
-import { MaterialForm } from './material-form.tsx';
-import { MaterialPreview } from './material-preview.tsx';
+import { packNames } from './examples.ts';
+import { type FileProblem, fileOf, type ReadMaterialFile, readMaterialFile } from './read-material-file.ts';
 
 const packOptions = materialPacks.map((pack) => ({ value: pack, label: packNames[pack] }));
 
 /** The items that the admin has added to the pools of the drills. The URL holds the selected drill. */
 export function MaterialsTab() {
   const [params, setParams] = useSearchParams();
-  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'daily';
+  const pack = materialPacks.find((id) => id === params.get('pack')) ?? 'sakiyomi';
   const select = (chosen: MaterialPack) => setParams({ tab: 'materials', pack: chosen }, { replace: true });
-  return <PackMaterials key={pack} pack={pack} onSelect={select} />;
-}
-
-type Open = { readonly name: 'form'; readonly row: AdminMaterial | null } | { readonly name: 'file' };
-
-interface PackMaterialsProps {
-  readonly pack: MaterialPack;
-  readonly onSelect: (pack: MaterialPack) => void;
-}
-
-/** The list of a pack, replaced by the form or the import while one is open. */
-function PackMaterials({ pack, onSelect }: PackMaterialsProps) {
-  const live = useAdminRows(materialTable(pack));
-  const toast = useToast();
-  const { form, open, close, cancel, opener } = useOpenForm<Open>();
-
-  function finish(text: string) {
-    close();
-    toast({ text, tone: 'success' });
-  }
-
-  if (form?.name === 'form') {
-    return (
-      <MaterialForm
-        pack={pack}
-        row={form.row}
-        onSaved={() => finish('保存しました。会員には次の同期で届きます。')}
-        onCancel={cancel}
-      />
-    );
-  }
-  if (form?.name === 'file') {
-    return (
-      <FileImport
-        pack={pack}
-        onAdded={(amount) => finish(`${amount}件を足しました。会員には次の同期で届きます。`)}
-        onCancel={cancel}
-      />
-    );
-  }
   return (
     <>
-      <SelectField label="稽古" options={packOptions} value={pack} onChange={onSelect} />
-      <Stack gap="xs">
-        <Button
-          label="教材を足す"
-          ref={opener}
-          full
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => open({ name: 'form', row: null })}
-        />
-        <Button
-          label="ファイルから足す"
-          full
-          variant="outline"
-          icon={<FileUp aria-hidden="true" />}
-          onClick={() => open({ name: 'file' })}
-        />
-      </Stack>
-      <TitledCard
-        title={`${packNames[pack]}の教材`}
-        note="足した教材は、はじめからあるものに混ざって会員の稽古に出ます。ふりがなは、教材に書いた語にだけ付きます。文章をすっかり変えるときは、取り下げて新しく足してください。"
-        gap="m"
-      >
-        <RowsView live={live} empty={<EmptyState title="まだ足した教材がありません" />}>
-          {(row) => <MaterialItem key={row.id} row={row} onEdit={() => open({ name: 'form', row })} />}
-        </RowsView>
-      </TitledCard>
+      <SelectField label="稽古" options={packOptions} value={pack} onChange={select} />
+      <PackMaterials key={pack} pack={pack} />
     </>
   );
 }
 
-interface MaterialItemProps {
-  readonly row: AdminMaterial;
-  readonly onEdit: () => void;
+/** The items of a pack, and the file that replaces them. */
+function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
+  const live = useAdminRows(materialTable(pack), limits.material_rows_max);
+  const { file, isBusy, choose, publish } = useMaterialFile(pack);
+  const rows = live.loaded?.rows ?? [];
+  const isEmpty = rows.every(({ ended }) => ended);
+  return (
+    <>
+      <TitledCard
+        title={`${packNames[pack]}の教材`}
+        note="足した教材は、はじめからあるものに混ざって会員の稽古に出ます。下のファイルを保存し、書き直して選ぶと、その内容に置き換わります。number のある教材は変更、ないものは追加、ファイルにないものは取り下げです。ふりがなは readings に書いた語にだけ付きます。"
+        gap="m"
+      >
+        <Button
+          label={isEmpty ? 'ひな形を保存（JSON）' : 'いまの教材を保存（JSON）'}
+          full
+          variant="outline"
+          onClick={() => void saveFile(fileOf(pack, rows))}
+        />
+        <FilePicker busy={isBusy} label="ファイルを選ぶ（JSON）" accept=".json,application/json" onChoose={choose} />
+        {file === undefined ? null : file.ok ? (
+          <Stack gap="s">
+            <Banner tone="success" title={isUnchanged(file.plan) ? '変わるところはありません' : 'こう変わります'}>
+              <p>{countsOf(file.plan)}</p>
+            </Banner>
+            {isUnchanged(file.plan) ? null : (
+              <Button label="公開する" full busy={isBusy} onClick={() => publish(file.plan)} />
+            )}
+          </Stack>
+        ) : (
+          <FileProblems problems={file.problems} />
+        )}
+      </TitledCard>
+      <RowsView
+        live={live}
+        empty={<EmptyState title="まだ足した教材がありません" />}
+        list={(items) => <List label="足した教材">{items}</List>}
+      >
+        {(row) => <ListRow key={row.id} title={titleOf(row)} text={`番号 ${row.number}${stateOf(row)}`} />}
+      </RowsView>
+    </>
+  );
 }
 
-function MaterialItem({ row, onEdit }: MaterialItemProps) {
-  const member = useMember();
-  const title = titleOf(row.pack, row.item);
-  const checked = checkMaterial(row.pack, row.item);
+function isUnchanged({ added, changed, withdrawn }: MaterialPlan): boolean {
+  return added.length + changed.length + withdrawn.length === 0;
+}
 
-  async function change(changed: Parameters<typeof changeMaterial>[2]) {
-    const refusal = await changeMaterial(member, row.id, changed);
-    return refusal && refusalTexts[refusal];
+function countsOf({ added, changed, withdrawn }: MaterialPlan): string {
+  return `追加 ${added.length}件、変更 ${changed.length}件、取り下げ ${withdrawn.length}件`;
+}
+
+/** What an item is called in the list: its title, or the text that it begins with. */
+function titleOf({ item }: AdminMaterial): string {
+  const texts = [item.title, item.situation, item.bunsetsu, item.sentence];
+  return texts.find((text) => typeof text === 'string') ?? '（読み取れない教材）';
+}
+
+function stateOf({ pack, item, ended, for_guests }: AdminMaterial): string {
+  if (ended) return '　取り下げ中';
+  if (!checkMaterial(pack, item).ok) return '　いまの決まりに合わないため、出ていません';
+  return for_guests ? '　登録していない人にも届く' : '';
+}
+
+/** The chosen file, compared with what is published, and its publication. */
+function useMaterialFile(pack: MaterialPack) {
+  const member = useMember();
+  const toast = useToast();
+  const { alert, confirm } = useDialogs();
+  const { isBusy, run } = useAdminAction();
+  const [file, setFile] = useState<ReadMaterialFile>();
+
+  async function read(chosen: File) {
+    const [buffer, rows] = await Promise.all([chosen.arrayBuffer(), loadMaterials(member, pack)]);
+    setFile(readMaterialFile(pack, new Uint8Array(buffer), rows, member.newId));
   }
+
+  async function store(plan: MaterialPlan) {
+    const isConfirmed = await confirm({
+      title: `${packNames[pack]}の教材を公開しますか`,
+      body: `${countsOf(plan)}。会員には次の同期で届きます。取り下げた教材に出会った会員の記録は、そのまま残ります。`,
+      confirmLabel: '公開する',
+      tone: plan.withdrawn.length > 0 ? 'danger' : 'normal',
+    });
+    if (!isConfirmed) return;
+    const refusal = await publishMaterials(member, pack, plan);
+    if (refusal !== null) return alert({ title: '保存に失敗しました', body: refusalTexts[refusal] });
+    setFile(undefined);
+    toast({ text: '公開しました。会員には次の同期で届きます。', tone: 'success' });
+  }
+
+  return {
+    file,
+    isBusy,
+    choose: (chosen: File) => void run('ファイルを開けませんでした', () => read(chosen)),
+    publish: (plan: MaterialPlan) => void run('保存に失敗しました', () => store(plan)),
+  };
+}
+
+const PROBLEMS_SHOWN = 100;
+
+/** What is wrong in a file, item by item. */
+export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
+  const [first] = problems;
+  if (first?.item === null) {
+    return (
+      <Banner tone="error" title="このファイルは使えません">
+        <p>{first.text}</p>
+      </Banner>
+    );
+  }
+  const more = problems.length - PROBLEMS_SHOWN;
   return (
-    <AdminItem
-      id={`material-${row.id}`}
-      when={`番号 ${row.number}`}
-      title={title}
-      chip={row.ended ? <Chip>取り下げ中</Chip> : checked.ok ? null : <Chip>出ていません</Chip>}
-      ended={row.ended}
-      endTexts={{
-        label: '取り下げる',
-        question: `「${title}」を取り下げますか`,
-        body: '次の同期のあと、会員の稽古には出なくなります。出会った会員の記録はそのまま残り、いつでも元に戻せます。',
-        done: '取り下げました',
-      }}
-      setEnded={(ended) => change({ ended })}
-      forGuests={{ checked: row.for_guests, set: (for_guests) => change({ for_guests }) }}
-      onEdit={onEdit}
-    >
-      {checked.ok ? (
-        <Disclosure summary="内容を見る">
-          <MaterialPreview pack={row.pack} item={checked.item} />
-        </Disclosure>
-      ) : (
-        <Small tone="warning">いまの決まりに合わないため、会員には出ていません。編集して直せます。</Small>
-      )}
-    </AdminItem>
+    <>
+      <Banner tone="error" title={`直すところが${problems.length}か所あります`}>
+        <p>まだ何も変わっていません。直したファイルを、もう一度選んでください。</p>
+      </Banner>
+      <List label="直すところ">
+        {problems.slice(0, PROBLEMS_SHOWN).map(({ item, text }) => (
+          <ListRow key={`${item} ${text}`} title={item} text={text} />
+        ))}
+      </List>
+      {more > 0 ? <Small>{`ほか${more}か所`}</Small> : null}
+    </>
   );
 }

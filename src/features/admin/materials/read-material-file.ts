@@ -1,96 +1,115 @@
 import { type Body, isJson } from '../../../../sync/model/json.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
 import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { byteLength } from '../../../../sync/model/text/byte-length.ts';
-import { type CsvFault, readCsv, writeCsv } from '../../../../sync/model/transfer/csv.ts';
-import { decodeText } from '../../../../sync/model/transfer/decode-text.ts';
-import { foldHeading } from '../../../../sync/model/transfer/headings.ts';
+import type { MaterialChange, MaterialPlan, NewMaterial } from '../../../data/admin/materials.ts';
 import type { SavedFile } from '../../../lib/browser/save-file.ts';
-import { draftOf } from './cells.ts';
-import { checkMaterial, problemText } from './check-material.ts';
-import { columnsOfPack, packNames } from './columns.ts';
+import { checkMaterial, isBody } from './check-material.ts';
+import { examples, packNames } from './examples.ts';
 
 /** Most bytes of a file, which are read before anything is known about it. */
 const FILE_BYTES_MAX = 1024 * 1024;
 
-/** Most bytes of its items as they are sent; the server takes 256 KiB with their ids. */
+/** Most bytes of the added items as they are sent; the server takes 256 KiB with their ids. */
 const SENT_BYTES_MAX = 200 * 1024;
 
-/** What is wrong, and in which row: its number in the file, or null for the file as a whole. */
+/** What is wrong, and with which item; null for the file as a whole. */
 export interface FileProblem {
-  readonly row: string | null;
+  readonly item: string | null;
   readonly text: string;
 }
 
 export type ReadMaterialFile =
-  | { readonly ok: true; readonly items: readonly Body[]; readonly isShiftJis: boolean }
+  | { readonly ok: true; readonly plan: MaterialPlan }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-interface FileRow {
-  readonly row: string;
-  readonly draft: unknown;
-  readonly problems: readonly string[];
-}
-
-type FileRows = readonly FileRow[] | { readonly problem: string };
-
 /**
- * Reads a CSV or JSON file with items of a pack. All of them pass, or none: each row that does not is named with what is wrong.
- * `existing` are the items that the pack has already, which a file may not add once more.
+ * Reads a JSON file with all items of a pack and compares it with the pack's rows: what is in the file only is added, what
+ * differs is changed, and what is missing is withdrawn. An item belongs to the row with its number, or to one with its content.
+ * One item that breaks a rule refuses the whole file.
  */
 export function readMaterialFile(
   pack: MaterialPack,
   bytes: Uint8Array<ArrayBuffer>,
-  existing: readonly unknown[],
+  rows: readonly AdminMaterial[],
+  newId: () => string,
 ): ReadMaterialFile {
-  if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでに分けてください。');
-  const decoded = decodeText(bytes, TextDecoder);
-  if (!decoded.ok) {
-    return refuse(
-      `${decoded.line}行目の文字を読み取れません。UTF-8、UTF-16、Shift_JISのどれかで保存し直してください。`,
+  if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでにしてください。');
+  const values = parseList(bytes);
+  if (typeof values === 'string') return refuse(values);
+  if (values.length > limits.material_items_max) {
+    return refuse(`教材は${limits.material_items_max}件までです。このファイルには${values.length}件あります。`);
+  }
+  return compare(pack, values, rows, newId);
+}
+
+function compare(
+  pack: MaterialPack,
+  values: readonly unknown[],
+  rows: readonly AdminMaterial[],
+  newId: () => string,
+): ReadMaterialFile {
+  const problems: FileProblem[] = [];
+  const added: NewMaterial[] = [];
+  const changed: MaterialChange[] = [];
+  const seen = new Map([[identityOf(pack, examples[pack]), 'ひな形の例']]);
+  const kept = new Set<AdminMaterial>();
+  for (const [index, value] of values.entries()) {
+    const { number, for_guests, item, texts } = readItem(pack, value);
+    const identity = identityOf(pack, item);
+    const row = rows.find((other) =>
+      number === undefined ? !other.ended && identityOf(pack, other.item) === identity : other.number === number,
     );
+    const twin = seen.get(identity);
+    if (twin !== undefined) texts.push(`${twin}と同じ内容です`);
+    else if (row !== undefined && kept.has(row)) texts.push('「number」同じ番号の教材が、ファイルにもうひとつあります');
+    else if (row === undefined && typeof number === 'number') {
+      texts.push(`「number」番号${number}の教材はありません。新しい教材には番号を書きません`);
+    }
+    seen.set(identity, `${index + 1}件目`);
+    problems.push(...texts.map((text) => ({ item: `${index + 1}件目`, text })));
+    if (row === undefined) added.push({ id: newId(), item, for_guests });
+    else {
+      kept.add(row);
+      const isSame = !row.ended && row.for_guests === for_guests && identityOf(pack, row.item) === identity;
+      if (!isSame) changed.push({ id: row.id, change: { item, for_guests, ended: false } });
+    }
   }
-  const { text, encoding } = decoded;
-  const rows = /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfCsv(pack, text);
-  if ('problem' in rows) return refuse(rows.problem);
-  if (rows.length === 0) return refuse('教材が1件もありません。見出しの下に、1行に1件ずつ書いてください。');
-  if (rows.length > limits.material_items_max) {
-    return refuse(`一度に足せるのは${limits.material_items_max}件までです。このファイルには${rows.length}件あります。`);
+  if (problems.length > 0) return { ok: false, problems };
+  if (byteLength(JSON.stringify(added)) > SENT_BYTES_MAX) {
+    return refuse('一度に足すには文字が多すぎます。新しい教材をふたつ以上に分けて、順に足してください。');
   }
-  return judge(pack, rows, existing, encoding === 'shift_jis');
+  const withdrawn = rows.filter((row) => !row.ended && !kept.has(row)).map(({ id }) => id);
+  return { ok: true, plan: { added, changed, withdrawn } };
+}
+
+const noFields: Body = {};
+
+/** An item of a file with its number and whether guests get it, and what is wrong with it. */
+function readItem(pack: MaterialPack, value: unknown) {
+  const { number, for_guests = false, ...draft } = isBody(value) ? value : noFields;
+  const checked = checkMaterial(pack, isBody(value) ? draft : value);
+  const texts = checked.ok ? [] : [...checked.problems];
+  if (number !== undefined && typeof number !== 'number') texts.push('「number」数字で書いてください');
+  if (typeof for_guests !== 'boolean') texts.push('「for_guests」true か false にしてください');
+  return { number, for_guests: for_guests === true, item: checked.ok ? checked.item : draft, texts };
 }
 
 function refuse(text: string): ReadMaterialFile {
-  return { ok: false, problems: [{ row: null, text }] };
+  return { ok: false, problems: [{ item: null, text }] };
 }
 
-function judge(
-  pack: MaterialPack,
-  rows: readonly FileRow[],
-  existing: readonly unknown[],
-  isShiftJis: boolean,
-): ReadMaterialFile {
-  const problems: FileProblem[] = [];
-  const items: Body[] = [];
-  const example = identityOf(pack, exampleOf(pack));
-  const seen = new Map(existing.map((item) => [identityOf(pack, item), 'すでにある教材']));
-  for (const { row, draft, problems: rowProblems } of rows) {
-    const checked = checkMaterial(pack, draft);
-    const texts = [...rowProblems, ...(checked.ok ? [] : checked.problems.map(problemText))];
-    const identity = identityOf(pack, draft);
-    const twin = checked.ok ? seen.get(identity) : undefined;
-    if (twin !== undefined) texts.push(`${twin}と同じ内容です`);
-    if (checked.ok && identity === example) texts.push('ひな形の例のままです。消すか、書き換えてください');
-    problems.push(...Array.from(new Set(texts), (text) => ({ row, text })));
-    if (!checked.ok) continue;
-    items.push(checked.item);
-    if (!seen.has(identity)) seen.set(identity, row);
+/** The values of the list in a file, or what is wrong with it. */
+function parseList(bytes: Uint8Array<ArrayBuffer>): readonly unknown[] | string {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return Array.isArray(value) && isJson(value) ? value : 'JSONは、教材を並べた [ ] の形にしてください。';
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? 'JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。'
+      : '文字を読み取れません。文字コードをUTF-8にして保存し直してください。';
   }
-  if (problems.length > 0) return { ok: false, problems };
-  if (byteLength(JSON.stringify(items)) > SENT_BYTES_MAX) {
-    return refuse('一度に足すには文字が多すぎます。ファイルをふたつ以上に分けてください。');
-  }
-  return { ok: true, items, isShiftJis };
 }
 
 /** A key that is equal for items with equal values in any order of fields; of an invalid item, its JSON as written. */
@@ -99,64 +118,17 @@ function identityOf(pack: MaterialPack, item: unknown): string {
   return JSON.stringify(checked.ok ? checked.item : item);
 }
 
-function rowsOfJson(text: string): FileRows {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // The admin sees the problem.
-    return { problem: 'JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。' };
-  }
-  if (!Array.isArray(value) || !isJson(value)) return { problem: 'JSONは、教材を並べた [ ] の形にしてください。' };
-  return value.map((draft: unknown, index) => ({ row: `${index + 1}件目`, draft, problems: [] }));
-}
-
-const faultTexts: Readonly<Record<CsvFault['fault'], string>> = {
-  'open-quote': 'の引用符（"）が閉じていません。',
-  'text-beside-quote': 'で、引用符（"）の外に文字があります。',
-};
-
-function rowsOfCsv(pack: MaterialPack, text: string): FileRows {
-  const table = readCsv(text);
-  if (!table.ok) return { problem: `${table.number}行目${faultTexts[table.fault]}` };
-  const [head, ...rows] = table.rows;
-  const labels = (head?.cells ?? []).map((cell) => cell.trim());
-  const headings = labels.map(foldHeading);
-  const columns = columnsOfPack[pack].map((column) => ({ ...column, heading: foldHeading(column.label) }));
-  const wrong = labels.filter(
-    (label) => label !== '' && columns.every(({ heading }) => heading !== foldHeading(label)),
-  );
-  if (wrong.length > 0) {
-    return { problem: `「${wrong.join('」「')}」という見出しはありません。この稽古のひな形の見出しを使ってください。` };
-  }
-  const missing = columns.filter((column) => !column.isOptional && !headings.includes(column.heading));
-  if (missing.length > 0)
-    return { problem: `「${missing.map(({ label }) => label).join('」「')}」の見出しがありません。` };
-  const double = labels.find((label, index) => label !== '' && headings.indexOf(foldHeading(label)) !== index);
-  if (double !== undefined) return { problem: `「${double}」の見出しがふたつあります。` };
-  return rows.map(({ number, cells }) => ({
-    row: `${number}行目`,
-    draft: draftOf(
-      pack,
-      Object.fromEntries(columns.map(({ key, heading }) => [key, cells[headings.indexOf(heading)] ?? ''])),
-    ),
-    problems: cells.some((cell, index) => cell.trim() !== '' && (headings[index] ?? '') === '')
-      ? ['見出しのない列に文字があります。コンマと引用符を確かめてください']
-      : [],
-  }));
-}
-
-/** The item of a template's example. */
-export function exampleOf(pack: MaterialPack): unknown {
-  return draftOf(pack, Object.fromEntries(columnsOfPack[pack].map(({ key, example }) => [key, example])));
-}
-
-/** A CSV file with the headings of a pack and one example. */
-export function templateOf(pack: MaterialPack) {
-  const columns = columnsOfPack[pack];
+/** A file of a pack to edit and choose again: its items, or an example where it has none. */
+export function fileOf(pack: MaterialPack, rows: readonly AdminMaterial[]): SavedFile {
+  const items: readonly Body[] = rows
+    .filter(({ ended }) => !ended)
+    .map(({ number, for_guests, item }) => {
+      const checked = checkMaterial(pack, item);
+      return { number, ...(for_guests ? { for_guests } : {}), ...(checked.ok ? checked.item : item) };
+    });
   return {
-    name: `keiko-${packNames[pack]}.csv`,
-    type: 'text/csv',
-    content: writeCsv([columns.map(({ label }) => label), columns.map(({ example }) => example)]),
-  } satisfies SavedFile;
+    name: `keiko-${packNames[pack]}.json`,
+    type: 'application/json',
+    content: JSON.stringify(items.length > 0 ? items : [examples[pack]], null, 2),
+  };
 }

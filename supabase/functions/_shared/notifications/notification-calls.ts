@@ -30,7 +30,6 @@ export function createNotificationCalls({ call }: Pick<Database, 'call'>) {
       v.parse(v.nullable(notification), await call('begin_notification', { p_id, p_user_id, p_session_id })),
     /** Claims the due notifications; returns all that are being sent. */
     beginDue: async () => v.parse(v.array(notification), await call('begin_due_notifications', {})),
-    planReminders: async () => void (await call('plan_reminders', {})),
     /** Leases deliveries of a batch; `next` is the seconds until the next pending one is due. */
     lease: async (p_batch: string, p_run: string, p_limit: number) =>
       v.parse(leased, await call('lease_deliveries', { p_batch, p_run, p_limit })),

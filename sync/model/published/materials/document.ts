@@ -3,7 +3,7 @@ import { isAdded, itemIdAt, itemNumber } from '../../practice/content-item.ts';
 import { readAs } from '../../read-as.ts';
 import type { MaterialPack } from '../material-packs.ts';
 
-/** The rules of the items of a pack: for the bundled ones, for the admin's form and files, and for devices. */
+/** The rules of the items of a pack: for the bundled ones, for the admin's files, and for devices. */
 export type MaterialSchema<Item extends object> = v.GenericSchema<unknown, Item>;
 
 const document = v.object({ items: v.array(v.unknown()) });

@@ -15,9 +15,9 @@ export function text(max: number) {
   );
 }
 
-/** One of some values, which `names` shows to the admin. */
-export function choice<const Value extends string | number>(values: readonly Value[], names: string) {
-  return v.picklist(values, `${names}から選んでください`);
+/** One of some values. */
+export function choice<const Value extends string | number>(values: readonly Value[]) {
+  return v.picklist(values, `${values.join('・')}から選んでください`);
 }
 
 /** True if no text stands in a list twice. */
@@ -44,10 +44,10 @@ export const readings = v.exactOptional(
 
 /** Fields of an item that may be bound to a season or a time of day. */
 export const seasonal = {
-  season: v.exactOptional(choice(seasons, '新年・冬・春・梅雨・夏・秋・年末')),
-  timeOfDay: v.exactOptional(choice(timesOfDay, '朝・昼・夕・夜')),
+  season: v.exactOptional(choice(seasons)),
+  timeOfDay: v.exactOptional(choice(timesOfDay)),
   readings,
 };
 
 export const levels = [1, 2, 3, 4, 5, 6] as const;
-export const level = choice(levels, '1から6');
+export const level = choice(levels);

@@ -24,7 +24,7 @@ export const oumugaeshiMaterial = v.object({
   level,
   title: text(40),
   sentences: v.pipe(
-    v.array(sentence, '文を3つから20まで、1行に1つずつ書いてください'),
+    v.array(sentence, '文を3つから20まで並べてください'),
     v.minLength(3, '文を3つ以上書いてください'),
     v.maxLength(20, '文は20までにしてください'),
   ),

@@ -15,7 +15,7 @@ export const sakiyomiMaterial = v.object({
   title: text(40),
   category: text(20),
   date: v.pipe(text(6), v.check(isDate, '6月24日 の形の、ある日付にしてください')),
-  kind: choice(['story', 'argument'], '話・論'),
+  kind: choice(['story', 'argument']),
   paragraphs: v.pipe(
     v.strictTuple([paragraph, paragraph, paragraph], '段落を3つ書いてください'),
     v.check((texts) => areDifferent(texts), '同じ段落が2つあります'),

@@ -1,4 +1,3 @@
-import { dailyMaterial } from './daily.ts';
 import { jishoMaterial } from './jisho.ts';
 import { oumugaeshiMaterial } from './oumugaeshi.ts';
 import { sakiyomiMaterial } from './sakiyomi.ts';
@@ -9,7 +8,6 @@ import { utsusieMaterial } from './utsusie.ts';
 
 /** The rules of all packs, for the admin screen; a drill imports only its own. */
 export const materialSchemas = {
-  daily: dailyMaterial,
   sakiyomi: sakiyomiMaterial,
   utsusie: utsusieMaterial,
   jisho: jishoMaterial,

@@ -11,7 +11,7 @@ const sentence = v.pipe(
   v.forward(
     v.check(
       ({ nouns, predicates }) => nouns.length + predicates.length <= 4,
-      '動作や様子とあわせて4つまでにしてください',
+      'predicates とあわせて4つまでにしてください',
     ),
     ['nouns'],
   ),
@@ -19,7 +19,7 @@ const sentence = v.pipe(
     v.check(({ nouns, predicates, head }) => {
       const ofItsKind = [nouns, predicates].find((list) => list.includes(head)) ?? [];
       return ofItsKind.length >= 2;
-    }, '名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください'),
+    }, 'nouns か predicates に並べた2つ以上の語の、ひとつにしてください'),
     ['head'],
   ),
 );
@@ -43,7 +43,7 @@ export const sentsujiMaterial = v.pipe(
   v.object({
     level,
     bunsetsu: text(30),
-    type: choice(['renyou', 'rentai'], '連用・連体'),
+    type: choice(['renyou', 'rentai']),
     explanation: text(200),
     sentence: v.exactOptional(sentence),
     readings,
@@ -51,7 +51,7 @@ export const sentsujiMaterial = v.pipe(
   v.forward(
     v.check(
       (item) => item.level < FIRST_SENTENCE_LEVEL === (item.sentence === undefined),
-      `${FIRST_SENTENCE_LEVEL}段目からは入力し、その前の段では空にしてください`,
+      `${FIRST_SENTENCE_LEVEL}段目からは入力し、その前の段では欄ごと省いてください`,
     ),
     ['sentence'],
   ),
@@ -66,7 +66,7 @@ export const sentsujiMaterial = v.pipe(
     v.check(
       ({ type, sentence: placedIn }) =>
         placedIn === undefined || (type === 'rentai' ? placedIn.nouns : placedIn.predicates).includes(placedIn.head),
-      '連体なら名詞から、連用なら動作や様子から選んでください',
+      'rentai なら nouns から、renyou なら predicates から選んでください',
     ),
     ['sentence', 'head'],
   ),

@@ -18,6 +18,6 @@ export const tourMaterial = v.object({
   /** What somebody might say, a line for each prompt. */
   sample: v.exactOptional(fourLines('一例の文')),
   /** Told inwardly, for a train or a flat at night. */
-  silent: v.boolean('はい、または空にしてください'),
+  silent: v.boolean('true か false にしてください'),
   ...seasonal,
 });

@@ -11,13 +11,8 @@ const question = v.object(
       v.check((texts) => areDifferent(texts), '同じ選択肢が2つあります'),
     ),
     /** The index of the right choice. */
-    answer: choice([0, 1, 2], '1・2・3'),
-    about: v.exactOptional(
-      choice(
-        ['colour', 'number', 'place', 'order', 'person', 'object'],
-        'colour・number・place・order・person・object',
-      ),
-    ),
+    answer: choice([0, 1, 2]),
+    about: v.exactOptional(choice(['colour', 'number', 'place', 'order', 'person', 'object'])),
   },
   '問いを3つ書いてください',
 );

@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
-import { columnsOfPack } from '../../../../src/features/admin/materials/columns.ts';
-import { readMaterialFile } from '../../../../src/features/admin/materials/read-material-file.ts';
 import { readSource } from '../../../../supabase/import/read-source.ts';
-import { materialPacks } from '../../../../sync/model/published/material-packs.ts';
-import { foldHeading } from '../../../../sync/model/transfer/headings.ts';
 import { encodeText, type TextEncoding, textEncodings } from '../../../support/fixtures/encode-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-tables-'));
@@ -36,19 +32,6 @@ const readers: Readonly<Record<string, Reader>> = {
       return katas.map(({ body: { zou, ishiki, name } }) => [zou, ishiki, name]);
     },
     faults: { open: 'open-quote 3', beside: 'text-beside-quote 3', bytes: 'unreadable 3' },
-  },
-  'the material of the admin': {
-    head: ['場面', '出来事', '分類'],
-    read: async (bytes) => {
-      const file = readMaterialFile('setsuna', bytes, []);
-      if (!file.ok) return file.problems.map(({ text }) => text).join();
-      return file.items.map(({ situation, event, category }) => [situation, event, category]);
-    },
-    faults: {
-      open: '3行目の引用符（"）が閉じていません。',
-      beside: '3行目で、引用符（"）の外に文字があります。',
-      bytes: '3行目の文字を読み取れません。UTF-8、UTF-16、Shift_JISのどれかで保存し直してください。',
-    },
   },
   'import-members': {
     head: ['zou', 'ishiki', 'name'],
@@ -174,6 +157,7 @@ test('no other place turns bytes into text, or text into cells', () => {
   ]);
   expect(String(output).trim().split('\n')).toEqual([
     'src/data/transfer/import-file.ts',
+    // JSON.
     'src/features/admin/materials/read-material-file.ts',
     // A token.
     'src/service-worker/exchange-queue.ts',
@@ -212,11 +196,6 @@ describe('the headings of the import of a member', () => {
     'without a separator are said to have none: %j',
     async (text) => expect(await parts(text)).toEqual({ ok: false, problem: 'separator' }),
   );
-});
-
-test.for(materialPacks)('the headings of %s differ when they are folded', (pack) => {
-  const headings = columnsOfPack[pack].map(({ label }) => foldHeading(label));
-  expect(new Set(headings).size).toBe(headings.length);
 });
 
 test('any text of Unicode is read from each encoding as it was written', async () => {

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day, toDay } from '../../../../sync/model/day/day.ts';
 import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import {
-  type AddedTraining,
   bundledTraining,
-  calendarTraining,
   isBundledTraining,
   isWholeDay,
   needsCare,
@@ -136,61 +134,5 @@ describe('the bundled calendar', () => {
     const override = { title, description, difficulty, duration_minutes, category };
     expect([isBundledTraining(override), isWholeDay(override)]).toEqual([false, false]);
     expect(needsCare(override)).toBe(true);
-  });
-});
-
-describe('an added training', () => {
-  const add = (number: number, monthDay: string, more: Partial<AddedTraining> = {}): AddedTraining => ({
-    id: `daily-${number}`,
-    monthDay,
-    title: `足した稽古${number}`,
-    description: '窓を開けて、外の音を三つ数えます。',
-    difficulty: '中級',
-    duration_minutes: 5,
-    category: '観察',
-    ...more,
-  });
-  const on = (day: string, added: readonly AddedTraining[], joinedDay: Day | null = null) =>
-    calendarTraining(dailyTrainingItems, added, { day: toDay(day), joinedDay });
-
-  test('takes the place of the bundled one on its day of each year, and of no other day', () => {
-    const added = [add(10001, '11-25')];
-    for (const day of ['2026-11-25', '2027-11-25', '2028-11-25']) expect(on(day, added)).toBe(added[0]);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), (offset) => {
-        const day = addDays(toDay('2026-01-01'), offset);
-        if (day.endsWith('11-25')) return;
-        expect(on(day, added)).toBe(forLongStanding(day));
-      }),
-    );
-  });
-
-  test('takes turns with the others of its day, in whichever order they arrive', () => {
-    const added = [add(10003, '03-01'), add(10001, '03-01'), add(10002, '03-01')];
-    const ids = (list: readonly AddedTraining[]) =>
-      ['2027-03-01', '2028-03-01', '2029-03-01', '2030-03-01'].map((day) => on(day, list).id);
-    expect(new Set(ids(added).slice(0, 3)).size).toBe(3);
-    expect(ids(added)[3]).toBe(ids(added)[0]);
-    expect(ids(added.toReversed())).toEqual(ids(added));
-  });
-
-  test('on the 29th of February comes in leap years', () => {
-    const added = [add(10001, '02-29')];
-    expect(on('2028-02-29', added)).toBe(added[0]);
-    expect(on('2027-03-01', added)).toBe(forLongStanding(toDay('2027-03-01')));
-  });
-
-  test('leaves the first fourteen days easy, unless it is easy itself', () => {
-    const joinedDay = toDay('2026-11-20');
-    const [hard, easy] = [add(10001, '11-25'), add(10001, '11-25', { difficulty: '初級' })];
-    expect(on('2026-11-25', [hard], joinedDay)).toMatchObject({ difficulty: '初級' });
-    expect(isBundledTraining(on('2026-11-25', [hard], joinedDay))).toBe(true);
-    expect(on('2026-11-25', [easy], joinedDay)).toBe(easy);
-    expect(on('2027-11-25', [hard], joinedDay)).toBe(hard);
-  });
-
-  test('is told apart from bundled ones, and always says how to do it safely', () => {
-    const added = add(10001, '11-25', { wholeDay: true });
-    expect([isBundledTraining(added), isWholeDay(added), needsCare(added)]).toEqual([false, true, true]);
   });
 });

@@ -7,14 +7,12 @@ import { modifierPhrases } from '../../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../../src/practices/tour/content.ts';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
-import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { parseMaterial } from '../../../../sync/model/published/materials/document.ts';
 import { materialSchemas } from '../../../../sync/model/published/materials/schemas.ts';
 import { materialDocumentOf, materialSamples } from '../../../support/content/materials.ts';
 
 const bundled: Readonly<Record<MaterialPack, readonly object[]>> = {
-  daily: dailyTrainingItems,
   sakiyomi: editorials,
   utsusie: articles,
   jisho: jishoSentences,
@@ -39,7 +37,7 @@ describe('the rules of material', () => {
   test.for(materialPacks)('hold for the sample of %s, and ask for each of its required fields', (pack) => {
     const sample = materialSamples[pack];
     expect(problemsOf(pack, sample)).toEqual([]);
-    const optional = ['season', 'timeOfDay', 'readings', 'wholeDay', 'sample'];
+    const optional = ['season', 'timeOfDay', 'readings', 'sample'];
     for (const field of Object.keys(sample).filter((name) => !optional.includes(name))) {
       const { [field]: _left, ...rest } = sample;
       expect(problemsOf(pack, rest).join(), field).toContain(`${field}: `);
@@ -47,28 +45,26 @@ describe('the rules of material', () => {
   });
 
   const cases: readonly (readonly [MaterialPack, object, string])[] = [
-    ['daily', { monthDay: '02-30' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
-    ['daily', { monthDay: '1-5' }, 'monthDay: 11-25 の形の、ある日付にしてください'],
-    ['daily', { duration_minutes: 0 }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { duration_minutes: 1.5 }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { duration_minutes: '5' }, 'duration_minutes: 1から120までの分にしてください'],
-    ['daily', { difficulty: '鬼' }, 'difficulty: 初級・中級・上級から選んでください'],
-    ['daily', { readings: [['空', 'sora']] }, 'readings.0: 読みは、その語の読みをかなで書いてください'],
+    ['setsuna', { readings: [['空', 'sora']] }, 'readings.0: 読みは、その語の読みをかなで書いてください'],
     ['sakiyomi', { date: '2月30日' }, 'date: 6月24日 の形の、ある日付にしてください'],
     ['sakiyomi', { paragraphs: ['一', '二', '一'] }, 'paragraphs: 同じ段落が2つあります'],
     ['sakiyomi', { paragraphs: ['一', '二'] }, 'paragraphs.2: 入力してください'],
     ['setsuna', { situation: '　\u200b' }, 'situation: 入力してください'],
     ['setsuna', { situation: '駅で\n待つ。' }, 'situation: 途中の改行とタブは使えません'],
     ['setsuna', { event: '波'.repeat(121) }, 'event: 120文字以内にしてください'],
-    ['setsuna', { season: '春' }, 'season: 新年・冬・春・梅雨・夏・秋・年末から選んでください'],
-    ['sentsuji', { level: 7 }, 'level: 1から6から選んでください'],
-    ['sentsuji', { type: '連体' }, 'type: 連用・連体から選んでください'],
+    [
+      'setsuna',
+      { season: '春' },
+      'season: new-year・winter・spring・rainy・summer・autumn・year-endから選んでください',
+    ],
+    ['sentsuji', { level: 7 }, 'level: 1・2・3・4・5・6から選んでください'],
+    ['sentsuji', { type: '連体' }, 'type: renyou・rentaiから選んでください'],
     ['utsusie', { questions: [] }, 'questions.0: 問いを3つ書いてください'],
     ['tour', { examples: ['一', '二', '三', '三'] }, 'examples: 同じ手がかりが2つあります'],
     ['tour', { sample: ['一', '二', '三'] }, 'sample.3: 入力してください'],
     ['tour', { sample: ['一', '二', '三', '四', '五'] }, 'sample.4: 一例の文を4つ書いてください'],
     ['setsuna', { sample: ' ' }, 'sample: 入力してください'],
-    ['tour', { silent: 'yes' }, 'silent: はい、または空にしてください'],
+    ['tour', { silent: 'yes' }, 'silent: true か false にしてください'],
     ['oumugaeshi', { sentences: ['一。', '二。'] }, 'sentences: 文を3つ以上書いてください'],
   ];
   test.for(cases)('find in %s with %o the problem %s', ([pack, change, problem]) => {
@@ -97,22 +93,22 @@ describe('the rules of material', () => {
     [
       'with five words',
       { nouns: ['港の', '灯台へ', '船が'], predicates: ['戻る', '前'] },
-      'sentence.nouns: 動作や様子とあわせて4つまでにしてください',
+      'sentence.nouns: predicates とあわせて4つまでにしてください',
     ],
     [
       'that leans on none of its words',
       { head: '船が' },
-      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+      'sentence.head: nouns か predicates に並べた2つ以上の語の、ひとつにしてください',
     ],
     [
       'with one word of the kind only',
       { nouns: ['港の'] },
-      'sentence.head: 名詞か、動作や様子に並べた2つ以上の語の、ひとつにしてください',
+      'sentence.head: nouns か predicates に並べた2つ以上の語の、ひとつにしてください',
     ],
     [
       'that leans on a word of the other kind',
       { text: '夜明け前の港へ船が戻り、眠る。', nouns: ['港へ', '船が'], predicates: ['戻り', '眠る'], head: '眠る' },
-      'sentence.head: 連体なら名詞から、連用なら動作や様子から選んでください',
+      'sentence.head: rentai なら nouns から、renyou なら predicates から選んでください',
     ],
   ] as const)('refuse a sentence of 選辻 %s', ([, change, problem]) => {
     expect(problemsOf('sentsuji', { ...materialSamples.sentsuji, sentence: { ...harbour, ...change } })).toEqual([
@@ -122,7 +118,7 @@ describe('the rules of material', () => {
 
   test('ask for a sentence of 選辻 from the third level on, and for none before', () => {
     const { sentence: _left, ...bare } = materialSamples.sentsuji;
-    const problem = 'sentence: 3段目からは入力し、その前の段では空にしてください';
+    const problem = 'sentence: 3段目からは入力し、その前の段では欄ごと省いてください';
     expect(problemsOf('sentsuji', { ...bare, level: 3 })).toEqual([problem]);
     expect(problemsOf('sentsuji', { ...bare, level: 2 })).toEqual([]);
     expect(problemsOf('sentsuji', { ...bare, level: 2, sentence: harbour })).toEqual([problem]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
-import { parseDailyTrainingOverrides } from '../../../../sync/model/published/daily-training.contract.ts';
+import { dailyTrainingOverrides } from '../../../../sync/model/published/daily-training.contract.ts';
 import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { bundledTraining, todaysTraining } from '../../../../sync/model/published/daily-trainings.ts';
 
@@ -13,35 +13,20 @@ const special = {
   category: '観察',
 } as const;
 
-const nothing = { overrides: [], added: [] };
-
 describe('today’s training', () => {
   test('is the operator’s override on its day, and the bundled one otherwise', () => {
     const overrides = [{ ...special, day: TODAY }];
     const today = { day: TODAY, joinedDay: TODAY };
     const tomorrow = { day: addDays(TODAY, 1), joinedDay: TODAY };
-    expect(todaysTraining(dailyTrainingItems, { overrides, added: [] }, today)).toMatchObject(special);
-    expect(todaysTraining(dailyTrainingItems, { overrides, added: [] }, tomorrow)).toBe(
-      bundledTraining(dailyTrainingItems, tomorrow),
-    );
-    expect(todaysTraining(dailyTrainingItems, nothing, today)).toBe(bundledTraining(dailyTrainingItems, today));
+    expect(todaysTraining(dailyTrainingItems, overrides, today)).toMatchObject(special);
+    expect(todaysTraining(dailyTrainingItems, overrides, tomorrow)).toBe(bundledTraining(dailyTrainingItems, tomorrow));
+    expect(todaysTraining(dailyTrainingItems, [], today)).toBe(bundledTraining(dailyTrainingItems, today));
   });
 
   test.for([[null], [undefined]] as const)('is %s without an override when the calendar is', ([items]) => {
     const today = { day: TODAY, joinedDay: null };
-    expect(todaysTraining(items, nothing, today)).toBe(items);
-    expect(todaysTraining(items, { ...nothing, overrides: [{ ...special, day: TODAY }] }, today)).toMatchObject(
-      special,
-    );
-  });
-
-  test('is the added one of its day, below an override of that day', () => {
-    const added = [{ ...special, id: 'daily-10001', monthDay: '11-20' }];
-    const today = { day: TODAY, joinedDay: null };
-    expect(todaysTraining(dailyTrainingItems, { overrides: [], added }, today)).toBe(added[0]);
-    const override = { ...special, title: 'この日だけ', day: TODAY };
-    expect(todaysTraining(dailyTrainingItems, { overrides: [override], added }, today)).toBe(override);
-    expect(todaysTraining(null, { overrides: [], added }, today)).toBeNull();
+    expect(todaysTraining(items, [], today)).toBe(items);
+    expect(todaysTraining(items, [{ ...special, day: TODAY }], today)).toMatchObject(special);
   });
 
   test('skips invalid override rows', () => {
@@ -53,7 +38,7 @@ describe('today’s training', () => {
       { ...sound, difficulty: '初段' },
       null,
     ];
-    expect(parseDailyTrainingOverrides([...broken, sound])).toEqual([sound]);
-    expect(parseDailyTrainingOverrides({ 0: sound })).toEqual([]);
+    expect(dailyTrainingOverrides({ daily_trainings: [...broken, sound] })).toEqual([sound]);
+    expect(dailyTrainingOverrides({ daily_trainings: { 0: sound } })).toEqual([]);
   });
 });
