@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { homeCacheAtom } from '../../data/member/home-cache.ts';
-import { CachedHome } from '../../features/home/cached-home.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
-import { cachedScreenAtom, sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -14,6 +12,7 @@ import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { BottomNav } from '../shell/bottom-nav.tsx';
+import { useCachedScreen } from '../shell/use-cached-screen.tsx';
 import { OutdatedScreen, SignedOutShell, SignedOutView } from './signed-out-area.tsx';
 
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
@@ -76,30 +75,19 @@ function StorageFailureScreen() {
 
 /** Shown while the session or data opens: what the member saw last at this address, or 読み込み中.... */
 export function Loading() {
-  const homeCache = useAtomValue(homeCacheAtom);
-  const cachedScreen = useAtomValue(cachedScreenAtom);
-  const { pathname } = useLocation();
-  if (homeCache !== null && pathname === paths.home) {
+  const cachedScreen = useCachedScreen();
+  if (cachedScreen === null) {
     return (
-      <CachedFrame>
-        <CachedHome homeCache={homeCache} />
-      </CachedFrame>
+      <SignedOutShell>
+        <Spinner>読み込み中...</Spinner>
+      </SignedOutShell>
     );
   }
-  if (cachedScreen?.pathname === pathname) return <CachedFrame>{cachedScreen.content}</CachedFrame>;
-  return (
-    <SignedOutShell>
-      <Spinner>読み込み中...</Spinner>
-    </SignedOutShell>
-  );
-}
-
-function CachedFrame({ children }: { readonly children: ReactNode }) {
   // The member's shell always has the space for banners: without it, everything would move down when that appears.
   return (
     <Frame top={[]} bottom={<BottomNav />}>
       <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
-        {children}
+        {cachedScreen}
       </PageDefaultsProvider>
     </Frame>
   );

@@ -18,9 +18,9 @@ export function usePrefetch(): void {
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
-      reading.add(ownKatas(database).subscribe({ error }));
+      reading.add(ownKatas(database).values.subscribe({ error }));
       reading.add(
-        trainingHistory(database).subscribe({
+        trainingHistory(database).values.subscribe({
           next({ days, entries }) {
             const today = clock.today();
             writeHistoryCache(

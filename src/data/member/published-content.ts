@@ -11,8 +11,8 @@ const contents = {
   'material-daily': shareContent('material-daily'),
 };
 
-/** Published content by name; null before it has been pulled, undefined while loading. */
-export function usePublishedContent(name: ContentName): Json | undefined {
+/** Published content by name; null before it has been pulled. */
+export function usePublishedContent(name: ContentName): Json {
   return useLive(contents[name]);
 }
 

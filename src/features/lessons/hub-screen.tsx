@@ -12,7 +12,7 @@ import { HUB_TITLE } from './titles.ts';
 
 /** The six special awareness courses, one of them unlocked until the admin opens more; the locked ones stand last. */
 export function HubScreen() {
-  const opened = useOpenedKeys() ?? nothingOpened;
+  const opened = useOpenedKeys();
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
   return (
     <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>

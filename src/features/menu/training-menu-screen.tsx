@@ -9,7 +9,7 @@ import { menuTiles, tileAddress } from './tiles.ts';
 
 /** The training menu: eight tiles, four of them locked until the admin opens one; these stand last. */
 export function TrainingMenuScreen() {
-  const opened = useOpenedKeys() ?? nothingOpened;
+  const opened = useOpenedKeys();
   const tiles = menuTiles.map((tile) => ({ ...tile, to: tileAddress(tile, opened) }));
   return (
     <Page title="稽古">

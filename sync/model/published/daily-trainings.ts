@@ -120,12 +120,12 @@ export interface PublishedTrainings {
   readonly added: readonly AddedTraining[];
 }
 
-/** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
+/** The training of a Tokyo day: the operator's, or else the calendar's; null when `items` is. */
 export function todaysTraining(
-  items: readonly BundledTraining[] | null | undefined,
+  items: readonly BundledTraining[] | null,
   { overrides, added }: PublishedTrainings,
   on: TrainingDay,
-): DailyTraining | null | undefined {
+): DailyTraining | null {
   const override = overrides.find(({ day }) => day === on.day);
-  return override ?? (items ? calendarTraining(items, added, on) : items);
+  return override ?? (items && calendarTraining(items, added, on));
 }

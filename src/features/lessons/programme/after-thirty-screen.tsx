@@ -15,7 +15,6 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import { dayNear } from '../../../lib/date-format.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
@@ -36,13 +35,6 @@ export function AfterThirtyScreen() {
   const measured = useMeasurements();
   const opened = useOpenedKeys();
   const today = useToday();
-  if (notes === undefined || measured === undefined || opened === undefined) {
-    return (
-      <Page title="30日のあと" back={<BackLink to={paths.home} />}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
   const written = notes.filter(({ about }) => about === brainSpeed.type).toReversed();
   const last = measured.at(-1);
   return (

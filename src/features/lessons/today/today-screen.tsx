@@ -41,13 +41,9 @@ export function TodayScreen() {
   if (training) return <TodayPlayer key={training.title} training={training} onBegin={() => setBegun(training)} />;
   return (
     <Page title={TODAY_TITLE} back={back}>
-      {training === undefined ? (
-        <Spinner>読み込み中...</Spinner>
-      ) : (
-        <EmptyState title="今日の稽古はまだ準備中です">
-          十七の稽古から、気になるものをひとつ選んでみてください。
-        </EmptyState>
-      )}
+      <EmptyState title="今日の稽古はまだ準備中です">
+        十七の稽古から、気になるものをひとつ選んでみてください。
+      </EmptyState>
     </Page>
   );
 }

@@ -51,7 +51,7 @@ function GuestDeletionCard() {
 /** Account deletion; requires a connection. */
 function DeletionCard() {
   const online = useOnline();
-  const email = useProfile()?.email ?? '';
+  const email = useProfile().email;
   const [isOpen, setOpen] = useState(false);
   return (
     <TitledCard title="アカウントの削除">

@@ -27,12 +27,10 @@ describe('today’s training', () => {
     expect(todaysTraining(dailyTrainingItems, nothing, today)).toBe(bundledTraining(dailyTrainingItems, today));
   });
 
-  test.for([[null], [undefined]] as const)('is %s without an override when the calendar is', ([items]) => {
+  test('is none without an override when there is no calendar', () => {
     const today = { day: TODAY, joinedDay: null };
-    expect(todaysTraining(items, nothing, today)).toBe(items);
-    expect(todaysTraining(items, { ...nothing, overrides: [{ ...special, day: TODAY }] }, today)).toMatchObject(
-      special,
-    );
+    expect(todaysTraining(null, nothing, today)).toBeNull();
+    expect(todaysTraining(null, { ...nothing, overrides: [{ ...special, day: TODAY }] }, today)).toMatchObject(special);
   });
 
   test('is the added one of its day, below an override of that day', () => {
