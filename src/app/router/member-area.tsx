@@ -62,7 +62,7 @@ function StorageFailureScreen() {
         title="データの読み込みに失敗しました"
         action={
           <Stack gap="xs">
-            <Button onClick={() => window.location.reload()}>もう一度開く</Button>
+            <Button label="もう一度開く" onClick={() => window.location.reload()} />
             <ButtonLink label="ヘルプを見る" variant="ghost" to={paths.helpOn('browser')} />
           </Stack>
         }

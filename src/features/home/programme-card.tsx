@@ -125,9 +125,7 @@ function Finished({ text, to, children }: FinishedProps) {
       </Row>
       <Text variant="small">{text}</Text>
       <Row justify="end">
-        <ButtonLink size="small" variant="outline" to={to}>
-          {children}
-        </ButtonLink>
+        <ButtonLink label={children} size="small" variant="outline" to={to} />
       </Row>
     </Card>
   );

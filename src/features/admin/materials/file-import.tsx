@@ -58,7 +58,7 @@ export function FileImport({ pack, onAdded, onCancel }: FileImportProps) {
         <Row gap="s" equal>
           <Button label="やめる" variant="outline" onClick={onCancel} />
           {step.name === 'read' ? (
-            <Button busy={isBusy} onClick={() => add(step.items)}>{`${step.items.length}件を足す`}</Button>
+            <Button label={`${step.items.length}件を足す`} busy={isBusy} onClick={() => add(step.items)} />
           ) : null}
         </Row>
       </Stack>

@@ -75,13 +75,14 @@ function SharedList({ katas, query }: AllListProps) {
     <>
       {matches.length > 0 || hidden.size > 0 ? (
         <Row justify="between">
-          <ListCount ref={count} count={matches.length} query={query} hasMore={status !== 'complete'} />
+          <ListCount ref={count} count={matches.length} query={query} more={status !== 'complete'} />
           {hidden.size > 0 ? (
             <Button
+              label={`隠した型（${hidden.size}）`}
               size="small"
               variant="ghost"
               onClick={() => setParams({ tab: 'list', view: 'hidden' })}
-            >{`隠した型（${hidden.size}）`}</Button>
+            />
           ) : null}
         </Row>
       ) : null}

@@ -98,12 +98,13 @@ function ExportCard() {
       <Small>表計算ソフトで開くときは、CSVが便利です。</Small>
       {tables.map((table) => (
         <Button
+          label={`${table.label}（CSV）`}
           key={table.name}
           variant="outline"
           full
           busy={isBusy}
           onClick={() => save(table)}
-        >{`${table.label}（CSV）`}</Button>
+        />
       ))}
       <ExportNotices {...state} />
     </TitledCard>
