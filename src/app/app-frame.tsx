@@ -1,5 +1,14 @@
 import { useStore } from 'jotai';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { arrivedLinkAtom, carriesLink } from '../data/account/arrived-link.ts';
 import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
@@ -108,12 +117,6 @@ export function useRouteChanged(): boolean {
 /** How long a screen may take to show all of its content, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 3000;
 
-/** By key of the history entry, for the visit. */
-const positions = new Map<string, number>();
-
-/** The screen that the page shows. */
-let last: { readonly key: string; readonly pathname: string } | null = null;
-
 /** Input after which the page must no longer move by itself. */
 const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -125,20 +128,23 @@ const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
+  /** By key of the history entry. */
+  const positions = useRef(new Map<string, number>()).current;
+  const last = useRef<{ readonly key: string; readonly pathname: string }>(null);
 
   useLayoutEffect(() => {
     // The browser would move the old screen before the new one is rendered.
     window.history.scrollRestoration = 'manual';
     const savePosition = () => {
-      if (last !== null) positions.set(last.key, window.scrollY);
+      if (last.current !== null) positions.set(last.current.key, window.scrollY);
     };
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => window.removeEventListener('scroll', savePosition);
-  }, []);
+  }, [positions]);
 
   useLayoutEffect(() => {
-    const from = last;
-    last = { key, pathname };
+    const from = last.current;
+    last.current = { key, pathname };
     if (from === null || from.key === key) return;
     const isSameScreen = from.pathname === pathname;
     const saved = type === 'POP' ? positions.get(key) : undefined;
@@ -150,7 +156,7 @@ function useScrollRestoration(): void {
     positions.set(key, target);
     window.scrollTo(0, target);
     return target === 0 ? undefined : keepScrollPosition(target);
-  }, [key, pathname, hash, type]);
+  }, [positions, key, pathname, hash, type]);
 }
 
 /** Scrolls to `target` again while the page grows, until the user acts. The returned function ends it. */

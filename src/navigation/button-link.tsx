@@ -1,16 +1,9 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from '../ui/controls/button.tsx';
+import { Button, type ButtonLook } from '../ui/controls/button.tsx';
 
-interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {
-  /** Its text; children are for more than that. */
-  readonly label?: string;
-}
+type ButtonLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & ButtonLook;
 
 /** A link that looks like a button. */
-export function ButtonLink({ label, children, variant, full, size, ...link }: ButtonLinkProps) {
-  return (
-    <Link {...link} className={buttonClass({ variant, full, size })}>
-      {label ?? children}
-    </Link>
-  );
+export function ButtonLink({ label, icon, variant, full, size, ...link }: ButtonLinkProps) {
+  return <Button label={label} icon={icon} variant={variant} full={full} size={size} render={<Link {...link} />} />;
 }

@@ -1,18 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { ListRowWords, listLinkClass } from '../ui/layout/list.tsx';
-
-type ListLinkProps = ComponentProps<typeof ListRowWords> & Pick<LinkProps, 'to' | 'state' | 'replace'>;
+import { ListRow, type RowWords } from '../ui/layout/list.tsx';
 
 /** A row of a list that is a link. */
-export function ListLink(props: ListLinkProps) {
-  const { to, state, replace, trailing = <ChevronRight aria-hidden="true" />, ...words } = props;
-  return (
-    <li>
-      <Link to={to} state={state} replace={replace ?? false} className={listLinkClass()}>
-        <ListRowWords {...words} trailing={trailing} />
-      </Link>
-    </li>
-  );
+export function ListLink({
+  to,
+  state,
+  replace = false,
+  ...words
+}: RowWords & Pick<LinkProps, 'to' | 'state' | 'replace'>) {
+  const link = <Link to={to} state={state} replace={replace} />;
+  return <ListRow trailing={<ChevronRight aria-hidden="true" />} {...words} render={link} />;
 }

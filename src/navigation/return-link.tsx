@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { iconButtonClass } from '../ui/controls/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { BackIcon } from '../ui/graphics/icons.tsx';
 
 /** The back link of a screen opened from many others: to the one before, or `fallback` on a visit's first page. */
@@ -12,9 +12,9 @@ export function ReturnLink({ fallback }: { readonly fallback: string }) {
     void navigate(-1);
   }
   return (
-    <Link className={iconButtonClass()} to={fallback} onClick={goBack} aria-label="戻る">
+    <IconButton label="戻る" render={<Link to={fallback} onClick={goBack} />}>
       <BackIcon />
-    </Link>
+    </IconButton>
   );
 }
 

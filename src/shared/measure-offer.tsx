@@ -15,12 +15,11 @@ import { Row, Small, TitledCard } from '../ui/layout/primitives.tsx';
  * the member's sessions the practice has added until then.
  */
 export function MeasureOffer({ stored }: { readonly stored: number }) {
-  const sessions = useTrainingHistory()?.entries.length;
-  const measurements = useMeasurements()?.length;
+  const sessions = useTrainingHistory().entries.length;
+  const measurements = useMeasurements().length;
   const closed = useMemberSetting('cards');
-  const [isFirst, setIsFirst] = useState<boolean>();
-  if (isFirst === undefined && sessions !== undefined) setIsFirst(sessions === stored);
-  if (!isFirst || measurements !== 0 || closed === undefined || closed.measure !== undefined) return null;
+  const [isFirst] = useState(sessions === stored);
+  if (!isFirst || measurements !== 0 || closed.measure !== undefined) return null;
   return <MeasureCard occasion={1} />;
 }
 

@@ -33,7 +33,7 @@ export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...n
   return (
     <>
       <Stack fill gap="m" align="center">
-        <Enso fraction={1} isDrawn>
+        <Enso fraction={1} drawn>
           <EnsoNumber value={minutes} unit="分" />
         </Enso>
         <FocusedHeading variant="phase">

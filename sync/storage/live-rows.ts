@@ -67,18 +67,6 @@ export function liveRow<C extends SyncedCollection>(
   );
 }
 
-/** The sessions that ended at `instant` (ISO 8601, UTC) or later, by id, live. */
-export function liveSessionsSince(
-  database: MemberDatabase,
-  instant: string,
-): Observable<ReadonlyMap<string, LiveRow<'training_sessions'>>> {
-  const query: DocumentQuery = {
-    read: readAtOnce((table) => table.where('body.completed_at').aboveOrEqual(instant)),
-    matches: ({ id, body }) => keyOf(id).collection === 'training_sessions' && String(body.completed_at) >= instant,
-  };
-  return watchRows(database, 'training_sessions', query, (row) => row);
-}
-
 /** All rows with a write that the server has not acknowledged, rejected ones first, live. */
 export function livePendingRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
   const query: DocumentQuery = {

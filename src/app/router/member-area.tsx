@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { homeCacheAtom } from '../../data/member/home-cache.ts';
-import { CachedHome } from '../../features/home/cached-home.tsx';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +12,7 @@ import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { BottomNav } from '../shell/bottom-nav.tsx';
+import { useCachedScreen } from '../shell/use-cached-screen.tsx';
 import { OutdatedScreen, SignedOutShell, SignedOutView } from './signed-out-area.tsx';
 
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
@@ -63,7 +62,7 @@ function StorageFailureScreen() {
         title="データの読み込みに失敗しました"
         action={
           <Stack gap="xs">
-            <Button onClick={() => window.location.reload()}>もう一度開く</Button>
+            <Button label="もう一度開く" onClick={() => window.location.reload()} />
             <ButtonLink label="ヘルプを見る" variant="ghost" to={paths.helpOn('browser')} />
           </Stack>
         }
@@ -76,21 +75,20 @@ function StorageFailureScreen() {
 
 /** Shown while the session or data opens: home as last seen, or 読み込み中.... */
 export function Loading() {
-  const homeCache = useAtomValue(homeCacheAtom);
-  const { pathname } = useLocation();
-  if (homeCache !== null && pathname === paths.home) {
-    // The member's shell always has the space for banners: without it, everything would move down when that appears.
+  const cachedScreen = useCachedScreen();
+  if (cachedScreen === null) {
     return (
-      <Frame top={[]} bottom={<BottomNav />}>
-        <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
-          <CachedHome homeCache={homeCache} />
-        </PageDefaultsProvider>
-      </Frame>
+      <SignedOutShell>
+        <Spinner>読み込み中...</Spinner>
+      </SignedOutShell>
     );
   }
+  // The member's shell always has the space for banners: without it, everything would move down when that appears.
   return (
-    <SignedOutShell>
-      <Spinner>読み込み中...</Spinner>
-    </SignedOutShell>
+    <Frame top={[]} bottom={<BottomNav />}>
+      <PageDefaultsProvider Link={Link} titleSuffix={APP_NAME}>
+        {cachedScreen}
+      </PageDefaultsProvider>
+    </Frame>
   );
 }

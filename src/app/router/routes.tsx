@@ -135,7 +135,7 @@ function BrokenScreen() {
         title="画面を開けませんでした"
         action={
           <Stack gap="xs">
-            <Button onClick={reload}>再読み込み</Button>
+            <Button label="再読み込み" onClick={reload} />
             <ButtonLink label="ヘルプを見る" variant="ghost" to={paths.help} />
           </Stack>
         }

@@ -90,7 +90,7 @@ export function OutdatedScreen() {
         title="新しい版で開かれたデータです"
         action={
           // With an update ready, the banner offers it.
-          isUpdateReady ? null : <Button onClick={() => window.location.reload()}>もう一度確かめる</Button>
+          isUpdateReady ? null : <Button label="もう一度確かめる" onClick={() => window.location.reload()} />
         }
       >
         この端末では、アプリのもっと新しい版が使われていました。いまの版は、端末の記録を読まず、変えません。新しい版が届くと、この画面で更新できます。

@@ -9,6 +9,7 @@ import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { InAppBrowserBanner } from './in-app-browser.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
@@ -47,11 +48,13 @@ export function AppBanners() {
   }
   if (updateReady !== null) return <UpdateBanner />;
   return (
-    <Suspense>
-      <InAppBrowserBanner />
-      {promptsSuppressed ? null : <ChangedVersionsBanner />}
-      {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
-    </Suspense>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <InAppBrowserBanner />
+        {promptsSuppressed ? null : <ChangedVersionsBanner />}
+        {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../ui/graphics/icons.tsx';
-import { BottomBar, bottomBarItemClass } from '../../ui/layout/bottom-bar.tsx';
+import { BottomBar, BottomBarItem } from '../../ui/layout/bottom-bar.tsx';
 
 /** The four tabs, each with the path prefixes under it; home has none. */
 const tabs = [
@@ -30,10 +30,10 @@ export function BottomNav() {
       {tabs.map(({ to, label, Icon, under }) => {
         const active = pathname === to || under.some((prefix) => pathname.startsWith(prefix));
         return (
-          <Link key={to} to={to} className={bottomBarItemClass()} aria-current={active ? 'page' : undefined}>
+          <BottomBarItem key={to} render={<Link to={to} aria-current={active ? 'page' : undefined} />}>
             <Icon />
             <span>{label}</span>
-          </Link>
+          </BottomBarItem>
         );
       })}
     </BottomBar>

@@ -3,6 +3,7 @@ import { useRenewedEmail } from '../../data/account/profile.ts';
 import { useAppBadge } from '../../data/device/app-badge.ts';
 import { useProblemReports } from '../../data/diagnostics/use-problem-reports.ts';
 import { useGuestContent } from '../../data/member/guest-content.ts';
+import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { timers } from '../../lib/timers.ts';
@@ -20,6 +21,7 @@ export function LateEffects(): null {
     (pending) => confirm(unfinishedDeletion(pending)),
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
+  useHomeCacheWriter();
   useRenewedEmail();
   useGuestContent();
   usePrefetch();

@@ -1,9 +1,14 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useSyncExternalStore,
+} from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
-import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
 import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
@@ -14,6 +19,8 @@ import { lazyPart, pick } from '../../lib/lazy.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { sessionAtom } from '../../session/session-state.ts';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
@@ -25,6 +32,7 @@ import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import { useCachedScreen } from './use-cached-screen.tsx';
 
 const LateEffects = lazyPart(pick('LateEffects', () => import('./late-effects.ts')));
 
@@ -65,7 +73,6 @@ function MemberFrame() {
   // At once: what this page puts there later is not to be stored by its start.
   useOutbox(() => toast({ text: '稽古帳に書きとめました', tone: 'success' }));
   useDailyLoginProcessing();
-  useHomeCacheWriter();
   const focusTitle = useRouteChanged();
   const isPractising = useAtomValue(isPractisingAtom);
   return (
@@ -77,20 +84,29 @@ function MemberFrame() {
           <Screen />
         </PageDefaultsProvider>
         <MemberInstallPromptHost />
-        <Suspense>
-          <LateEffects />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <LateEffects />
+          </Suspense>
+        </ErrorBoundary>
       </Frame>
     </>
   );
 }
 
-/** The screen of the route, or what a guest sees instead. */
+/**
+ * The screen of the route, or what a guest sees instead. On the way to another screen the former one stays until the data of
+ * the new one is here.
+ */
 function Screen() {
+  // React shows a fallback for 300 ms at least. The first screen is rendered behind the loading mark and replaces it at once.
+  const isFirstFrame = !useDeferredValue(true, false);
+  const loading = useCachedScreen() ?? <Spinner>読み込み中...</Spinner>;
   const { isGuest } = useMember();
   const handle = useMatches().at(-1)?.handle;
   const guestScreen = isScreenHandle(handle) ? handle.guestScreen : undefined;
-  return isGuest && guestScreen !== undefined ? <Suspense>{guestScreen}</Suspense> : <Outlet />;
+  const screen = isGuest && guestScreen !== undefined ? guestScreen : <Outlet />;
+  return <Suspense fallback={loading}>{isFirstFrame ? loading : screen}</Suspense>;
 }
 
 /** The install prompt for members; deferred until the day's login, so that an announcement comes first. */

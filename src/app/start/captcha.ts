@@ -1,5 +1,4 @@
 import { RequestError } from '../../../sync/model/request-error.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
 import styles from './captcha.module.css';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
@@ -68,7 +67,7 @@ function createDialog() {
   title.textContent = '人による操作かどうかを確かめます';
   stop.type = 'button';
   stop.textContent = 'やめる';
-  stop.className = buttonClass({ variant: 'outline' });
+  stop.className = styles.stop ?? '';
   stop.addEventListener('click', () => dialog.dispatchEvent(new Event('cancel')));
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.className = styles.dialog ?? '';

@@ -15,10 +15,10 @@ export interface Profile extends ProfileTexts {
   readonly created_at: string | null;
 }
 
-/** The member's profile, empty until it has synced; undefined while loading. */
-export function useProfile(): Profile | undefined {
+/** The member's profile, empty until it has synced. */
+export function useProfile(): Profile {
   const profile = useProfileDocument();
-  return useMemo(() => (profile === undefined ? undefined : toProfile(profile)), [profile]);
+  return useMemo(() => toProfile(profile), [profile]);
 }
 
 function toProfile(profile: ProfileDocument | null): Profile {
@@ -47,8 +47,8 @@ export function useRenewedEmail(): void {
   }, [dataId, email]);
 }
 
-/** The stored profile; null until it has synced, undefined while loading. */
-export function useProfileDocument(): ProfileDocument | null | undefined {
+/** The stored profile; null until it has synced. */
+export function useProfileDocument(): ProfileDocument | null {
   return useLive(profileDocument);
 }
 

@@ -10,9 +10,9 @@ export function useAppBadge(): void {
   const { login } = useDailyLogin();
   // No read of its own: one that fails would end the drill on the screen.
   const practised = usePractisedDays();
-  const isLoading = practised === undefined || login.status === 'pending';
+  const isLoading = login.status === 'pending';
   const hasLogin = login.status === 'recorded' && login.day === today;
-  const hasPractice = practised?.has(today) ?? false;
+  const hasPractice = practised.has(today);
   useEffect(() => {
     if (!isLoading) void setAppBadge(!(hasLogin && hasPractice));
   }, [isLoading, hasLogin, hasPractice]);

@@ -8,10 +8,10 @@ export const HIDDEN_KATA_MAX = limits.setting_entries_max / 2;
 
 type Entries = Readonly<Record<string, number>>;
 
-/** The shared kata that the member has hidden for themselves; undefined while loading. */
-export function useHiddenKatas(): ReadonlySet<string> | undefined {
+/** The shared kata that the member has hidden for themselves. */
+export function useHiddenKatas(): ReadonlySet<string> {
   const entries = useMemberSetting('hidden-kata');
-  return useMemo(() => entries && hiddenIn(entries), [entries]);
+  return useMemo(() => hiddenIn(entries), [entries]);
 }
 
 /** Each kata counts how often it was hidden and shown again: hidden while the number is odd. */

@@ -34,12 +34,12 @@ export interface OwnKatas {
   readonly copied: ReadonlySet<string>;
 }
 
-/** The member's kata, live; undefined while they load. */
-export function useOwnKatas(): OwnKatas | undefined {
+/** The member's kata, live. */
+export function useOwnKatas(): OwnKatas {
   return useLive(ownKatas);
 }
 
-/** The member's kata as an observable. */
+/** The member's kata as a live query. */
 export const ownKatas = sharePerDatabase((database) =>
   liveRowsAs(database, 'kata_forms', toOwnKata).pipe(map(toOwnKatas)),
 );

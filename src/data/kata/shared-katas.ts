@@ -16,11 +16,10 @@ export interface BundledKata {
   readonly text: string;
 }
 
-/** The most copied shared kata, synced to this device and sorted; undefined while loading. */
-export function useBundledKatas(): readonly BundledKata[] | undefined {
+/** The most copied shared kata, synced to this device and sorted. */
+export function useBundledKatas(): readonly BundledKata[] {
   const content = usePublishedContent('shared_kata');
   return useMemo(() => {
-    if (content === undefined) return undefined;
     const list = parseSharedKataList(content);
     return [...list].sort(compareSharedKata).map((kata) => ({ kata, text: searchText(kata) }));
   }, [content]);

@@ -12,10 +12,10 @@ const ASKED = 'asked';
 
 export const noAim: Aim = { why: null, minutes: null };
 
-/** The member's aim; null if it was not asked for, undefined while loading. */
-export function useAim(): Aim | null | undefined {
+/** The member's aim; null if it was not asked for. */
+export function useAim(): Aim | null {
   const entries = useMemberSetting('aim');
-  return useMemo(() => entries && readAim(entries), [entries]);
+  return useMemo(() => readAim(entries), [entries]);
 }
 
 export function readAim(entries: Readonly<Record<string, number>>): Aim | null {

@@ -25,11 +25,11 @@ export function isGuideSwitchedOn(entries: Entries): boolean {
   return (entries[SWITCHES] ?? 0) % 2 === 0;
 }
 
-/** Whether the guide shows its next step; undefined while loading. */
-export function useIsGuideOpen(): boolean | undefined {
+/** Whether the guide shows its next step. */
+export function useIsGuideOpen(): boolean {
   const entries = useMemberSetting('guide');
   const daysSinceJoined = daysBetween(useJoinedDay(), useToday());
-  return entries && isGuideOpen(entries, daysSinceJoined);
+  return isGuideOpen(entries, daysSinceJoined);
 }
 
 /** Whether the member has done all steps of the guide, on any device. */

@@ -19,7 +19,7 @@ export function useHomeCacheWriter(): void {
   const practised = usePractisedOfCircle();
   useEffect(() => {
     const isComplete = everSynced && (isGuest || username !== '');
-    if (streak && practised && isGuideOpen !== undefined && isNewcomer !== undefined && isComplete) {
+    if (isComplete) {
       writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, isNewcomer, practised });
     }
   }, [dataId, isGuest, everSynced, streak, username, isGuideOpen, isNewcomer, practised]);

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { memberStorage } from '../account/identity.ts';
@@ -29,12 +29,6 @@ export const homeCacheAtom = atom<HomeCache | null>(null);
 
 /** True if there was a home cache at startup, but it could not be read. */
 export const homeCacheUnreadableAtom = atom(false);
-
-/** This member's home cache as read at startup; null when there was none. */
-export function useHomeCache(dataId: string): HomeCache | null {
-  const cache = useAtomValue(homeCacheAtom);
-  return cache?.dataId === dataId ? cache : null;
-}
 
 /** Reads this member's home cache; null when missing or another member's. */
 export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'unreadable' | null {

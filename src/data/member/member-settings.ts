@@ -26,15 +26,14 @@ type Entries = LiveRow<'member_settings'>['body']['entries'];
 
 const NONE: Entries = {};
 
-/** The entries of a setting, live; undefined while loading. */
-export function useMemberSetting(key: SettingKey): Entries | undefined {
-  const rows = useLive(memberSettings);
-  return rows && (rows.get(key)?.body.entries ?? NONE);
+/** The entries of a setting, live. */
+export function useMemberSetting(key: SettingKey): Entries {
+  return useLive(memberSettings).get(key)?.body.entries ?? NONE;
 }
 
 /** The entries of a setting. */
 export async function readMemberSetting({ database }: Pick<MemberData, 'database'>, key: SettingKey): Promise<Entries> {
-  return (await firstValueFrom(memberSettings(database))).get(key)?.body.entries ?? NONE;
+  return (await firstValueFrom(memberSettings(database).values)).get(key)?.body.entries ?? NONE;
 }
 
 const memberSettings = sharePerDatabase((database) => liveRows(database, 'member_settings'));

@@ -15,17 +15,13 @@ export type Announcement = v.InferOutput<typeof announcement>;
 
 const notices = v.object({ announcements: v.array(announcement) });
 
-/** The published announcements, newest first; undefined while loading. */
-export function useAnnouncements(): readonly Announcement[] | undefined {
+/** The published announcements, newest first. */
+export function useAnnouncements(): readonly Announcement[] {
   const content = usePublishedContent('notices');
-  return useMemo(() => {
-    if (content === undefined) return undefined;
-    return readAs(notices, content)?.announcements ?? [];
-  }, [content]);
+  return useMemo(() => readAs(notices, content)?.announcements ?? [], [content]);
 }
 
-/** The newest announcement; null when there is none, undefined while loading. */
-export function useAnnouncement(): Announcement | null | undefined {
-  const announcements = useAnnouncements();
-  return announcements && (announcements[0] ?? null);
+/** The newest announcement; null when there is none. */
+export function useAnnouncement(): Announcement | null {
+  return useAnnouncements()[0] ?? null;
 }

@@ -3,8 +3,8 @@ import type { OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { usePublishedContent } from './published-content.ts';
 
-/** What the admin has opened, also offline once it has arrived; undefined while loading. */
-export function useOpenedKeys(): OpenedKeys | undefined {
+/** What the admin has opened, also offline once it has arrived. */
+export function useOpenedKeys(): OpenedKeys {
   const notices = usePublishedContent('notices');
-  return useMemo(() => (notices === undefined ? undefined : parseOpenedKeys(notices)), [notices]);
+  return useMemo(() => parseOpenedKeys(notices), [notices]);
 }

@@ -17,9 +17,9 @@ export function usePrefetch(): void {
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
-      reading.add(ownKatas(database).subscribe({ error }));
+      reading.add(ownKatas(database).values.subscribe({ error }));
       reading.add(
-        trainingHistory(database).subscribe({
+        trainingHistory(database).values.subscribe({
           next({ entries }) {
             if (entries.length > 0) rememberPractice(localStorage);
           },

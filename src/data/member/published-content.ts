@@ -10,8 +10,8 @@ const contents = {
   shared_kata: shareContent('shared_kata'),
 };
 
-/** Published content by name; null before it has been pulled, undefined while loading. */
-export function usePublishedContent(name: ContentName): Json | undefined {
+/** Published content by name; null before it has been pulled. */
+export function usePublishedContent(name: ContentName): Json {
   return useLive(contents[name]);
 }
 

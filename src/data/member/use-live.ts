@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { type Observable, shareReplay } from 'rxjs';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { timers } from '../../lib/timers.ts';
@@ -6,54 +6,79 @@ import { useMember } from './member-context.tsx';
 
 type Received<T> = { readonly value: T } | { readonly cause: unknown };
 
+/** A live query of one database, read once for the whole app. */
+interface LiveQuery<T> {
+  readonly values: Observable<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Pending before the first value; after it, React reads each without a wait. */
+  readonly latest: () => Promise<Received<T>>;
+}
+
 /** Time for the first value, in milliseconds: a browser that has lost the storage may never answer. */
 const FIRST_VALUE_TIMEOUT_MS = 20_000;
 
 /** A page that returns from the background finds its timers elapsed, and gets this long in addition. */
 const RETURN_GRACE_MS = 5000;
 
+/** React renders once more before it shows an error: a query that has failed is read again only after this. */
+const RETRY_AFTER_MS = 500;
+
 /**
- * The latest value of a live query of the member's data; undefined before the first one. Throws while rendering when the
- * first read fails, or gives no value in time. Memoize `read`, or each render resubscribes.
+ * The latest value of a live query of the member's data. Suspends until the first one; throws when the first read fails, or
+ * gives no value in time.
  */
-export function useLive<T>(read: (database: MemberDatabase) => Observable<T>): T | undefined {
-  const { database } = useMember();
-  const source = useMemo(() => read(database), [read, database]);
-  const [latest, setLatest] = useState<{ readonly source: Observable<T>; readonly received: Received<T> }>();
-  useEffect(() => {
-    const fail = (cause: unknown) => setLatest({ source, received: { cause } });
-    const timeOut = () => fail(new Error('Cannot read the storage in time'));
-    let cancel = timers.after(FIRST_VALUE_TIMEOUT_MS, () => {
-      cancel = timers.after(RETURN_GRACE_MS, timeOut);
-    });
-    const subscription = source.subscribe({
-      next: (value) => {
-        cancel();
-        setLatest({ source, received: { value } });
-      },
-      error: (cause) => {
-        cancel();
-        fail(cause);
-      },
-    });
-    return () => {
-      cancel();
-      subscription.unsubscribe();
-    };
-  }, [source]);
-  if (latest?.source !== source) return undefined;
-  if ('cause' in latest.received) throw latest.received.cause;
-  return latest.received.value;
+export function useLive<T>(open: (database: MemberDatabase) => LiveQuery<T>): T {
+  const { subscribe, latest } = open(useMember().database);
+  const received = use(useSyncExternalStore(subscribe, latest));
+  if ('cause' in received) throw received.cause;
+  return received.value;
 }
 
-/** Creates one shared observable per open database: the first subscriber triggers the read, later ones reuse it. */
+/** Opens one query per database: its first reader triggers the read, later ones reuse it. */
 export function sharePerDatabase<T>(
   read: (database: MemberDatabase) => Observable<T>,
-): (database: MemberDatabase) => Observable<T> {
-  const opened = new WeakMap<MemberDatabase, Observable<T>>();
+): (database: MemberDatabase) => LiveQuery<T> {
+  const opened = new WeakMap<MemberDatabase, LiveQuery<T>>();
   return (database) => {
-    const shared = opened.get(database) ?? read(database).pipe(shareReplay(1));
-    opened.set(database, shared);
-    return shared;
+    const query = opened.get(database) ?? openQuery(read(database), () => opened.delete(database));
+    opened.set(database, query);
+    return query;
+  };
+}
+
+function openQuery<T>(source: Observable<T>, forget: () => void): LiveQuery<T> {
+  const values = source.pipe(shareReplay(1));
+  const listeners = new Set<() => void>();
+  let latest: Promise<Received<T>> | undefined;
+
+  function read(resolve: (received: Received<T>) => void) {
+    function receive(received: Received<T>) {
+      cancel();
+      resolve(received);
+      latest = Object.assign(Promise.resolve(received), { status: 'fulfilled', value: received });
+      for (const listener of listeners) listener();
+    }
+    function fail(cause: unknown) {
+      receive({ cause });
+      timers.after(RETRY_AFTER_MS, forget);
+    }
+    let cancel = timers.after(FIRST_VALUE_TIMEOUT_MS, () => {
+      cancel = timers.after(RETURN_GRACE_MS, () => fail(new Error('Cannot read the storage in time')));
+    });
+    values.subscribe({ next: (value) => receive({ value }), error: fail });
+  }
+  return {
+    values,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    latest() {
+      if (latest !== undefined) return latest;
+      const first = new Promise(read);
+      // What has been read already is there at once.
+      latest ??= first;
+      return latest;
+    },
   };
 }

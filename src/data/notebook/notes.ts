@@ -15,12 +15,12 @@ export interface OwnNote extends Omit<DocumentOf<'notes'>, 'written_at'>, Delive
   readonly searchText: string;
 }
 
-/** The member's notes, newest first, live; undefined while they load. */
-export function useNotes(): readonly OwnNote[] | undefined {
+/** The member's notes, newest first, live. */
+export function useNotes(): readonly OwnNote[] {
   return useLive(ownNotes);
 }
 
-/** The notes as an observable. */
+/** The notes as a live query. */
 export const ownNotes = sharePerDatabase((database) =>
   liveRowsAs(database, 'notes', toOwnNote).pipe(map((notes) => [...notes.values()].sort(compareNotes))),
 );

@@ -66,7 +66,7 @@ async function attemptLogin(member: Member): Promise<DailyLogin> {
   const { clock, database } = member;
   const read = async () => ({
     today: clock.today(),
-    records: acceptedDays(await firstValueFrom(recordedDays(database))),
+    records: acceptedDays(await firstValueFrom(recordedDays(database).values)),
     isRolledBack: clock.isClockRolledBack(),
   });
   try {

@@ -23,16 +23,16 @@ export interface RecordedDay extends Pick<LoginRecord, 'kind' | 'claimed_at' | '
   readonly day: Day;
 }
 
-/** The recorded days up to today, and rejected ones of any day, earliest first; undefined while loading. */
-export function useRecordedDays(): readonly RecordedDay[] | undefined {
+/** The recorded days up to today, and rejected ones of any day, earliest first. */
+export function useRecordedDays(): readonly RecordedDay[] {
   const [days, today] = [useLive(recordedDays), useToday()];
-  return useMemo(() => days?.filter((record) => !isFuture(record, today)), [days, today]);
+  return useMemo(() => days.filter((record) => !isFuture(record, today)), [days, today]);
 }
 
-/** The days after today that a clock running ahead has recorded; undefined while loading. */
-export function useFutureDays(): readonly Day[] | undefined {
+/** The days after today that a clock running ahead has recorded. */
+export function useFutureDays(): readonly Day[] {
   const [days, today] = [useLive(recordedDays), useToday()];
-  return useMemo(() => days?.filter((record) => isFuture(record, today)).map(({ day }) => day), [days, today]);
+  return useMemo(() => days.filter((record) => isFuture(record, today)).map(({ day }) => day), [days, today]);
 }
 
 /** A rejected record has its reason, and the member decides about it. */
@@ -62,16 +62,16 @@ export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay
   return days.filter(isAccepted);
 }
 
-/** The streak computed from the days on this device; undefined while loading. */
-export function useStreak(): StreakSummary | undefined {
+/** The streak computed from the days on this device. */
+export function useStreak(): StreakSummary {
   const days = useRecordedDays();
-  return useMemo(() => days && summarizeStreak(acceptedDays(days)), [days]);
+  return useMemo(() => summarizeStreak(acceptedDays(days)), [days]);
 }
 
-/** The tickets earned by thirty days in a row, of all runs on this device; undefined while loading. */
-export function useEarnedTickets(): number | undefined {
+/** The tickets earned by thirty days in a row, of all runs on this device. */
+export function useEarnedTickets(): number {
   const days = useRecordedDays();
-  return useMemo(() => days && countEarnedTickets(acceptedDays(days)), [days]);
+  return useMemo(() => countEarnedTickets(acceptedDays(days)), [days]);
 }
 
 type Recorder = Pick<MemberData, 'write' | 'device'> & { readonly clock: Pick<MemberData['clock'], 'now' | 'today'> };
@@ -133,24 +133,20 @@ function newRecord({ device }: Recorder, { kind, bridge }: Pick<LoginRecord, 'ki
 }
 
 /** When the account was made, or the first login before that, in epoch milliseconds; null until one is known. */
-export function useJoinedAt(): number | null | undefined {
+export function useJoinedAt(): number | null {
   const days = useRecordedDays();
   const profile = useProfileDocument();
-  return useMemo(
-    () => (days === undefined || profile === undefined ? undefined : joinedAt(profile?.created_at ?? null, days)),
-    [days, profile],
-  );
+  return useMemo(() => joinedAt(profile?.created_at ?? null, days), [days, profile]);
 }
 
 /** Days in which a member counts as new. */
 const FIRST_DAYS = 3;
 
-/** Whether this is one of the member's first three days; undefined while loading. */
-export function useIsNewcomer(): boolean | undefined {
+/** Whether this is one of the member's first three days. */
+export function useIsNewcomer(): boolean {
   const today = useToday();
   const joined = useJoinedAt();
   const isArriving = useHomeArriving();
-  if (joined === undefined) return undefined;
   return joined === null ? !isArriving : daysBetween(dayAt(joined), today) < FIRST_DAYS;
 }
 
@@ -172,5 +168,5 @@ function claimedAt({ day, claimed_at }: RecordedDay): number {
 export function useJoinedDay(): Day {
   const { clock } = useMember();
   const joined = useJoinedAt();
-  return joined == null ? clock.today() : dayAt(joined);
+  return joined === null ? clock.today() : dayAt(joined);
 }

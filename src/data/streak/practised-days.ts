@@ -4,15 +4,15 @@ import { useTrainingHistory } from '../training/training-history.ts';
 import { practisedOfCircle } from './circle.ts';
 import { useStreak } from './login-records.ts';
 
-/** The Tokyo days with a finished practice; undefined while loading. */
-export function usePractisedDays(): ReadonlySet<Day> | undefined {
+/** The Tokyo days with a finished practice. */
+export function usePractisedDays(): ReadonlySet<Day> {
   const history = useTrainingHistory();
-  return useMemo(() => history && new Set(history.days.map(({ day }) => day)), [history]);
+  return useMemo(() => new Set(history.days.map(({ day }) => day)), [history]);
 }
 
-/** For each day of home's circle, oldest first, whether it has a finished practice; undefined while loading. */
-export function usePractisedOfCircle(): boolean[] | undefined {
+/** For each day of home's circle, oldest first, whether it has a finished practice. */
+export function usePractisedOfCircle(): boolean[] {
   const streak = useStreak();
   const practised = usePractisedDays();
-  return useMemo(() => streak && practised && practisedOfCircle(streak, practised), [streak, practised]);
+  return useMemo(() => practisedOfCircle(streak, practised), [streak, practised]);
 }

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { SyncNotice } from '../../../sync/engine/sync-state.ts';
 import { pick } from '../../../sync/model/json.ts';
 import { parseDocument, type SyncedCollection, syncedCollections } from '../../../sync/model/synced-collections.ts';
-import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import type { MemberData } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
+import { syncState } from './sync-status.ts';
 
-/** Rows whose pending changes were lost because another device deleted them; empty while loading. */
+/** Rows whose pending changes were lost because another device deleted them. */
 export function useLostRows(collection: SyncedCollection): readonly SyncNotice[] {
-  const state = useLive(liveSyncState);
+  const state = useLive(syncState);
   return useMemo(() => state?.notices.filter((notice) => notice.collection === collection) ?? [], [state, collection]);
 }
 

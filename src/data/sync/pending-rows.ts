@@ -1,8 +1,9 @@
 import type { RowKey } from '../../../sync/engine/ports.ts';
 import { type ChangedRow, isKeptHere } from '../../../sync/engine/row.ts';
-import { livePendingRows, liveSyncState } from '../../../sync/storage/live-rows.ts';
+import { livePendingRows } from '../../../sync/storage/live-rows.ts';
 import type { Member } from '../member/member.ts';
-import { useLive } from '../member/use-live.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
+import { syncState } from './sync-status.ts';
 
 /** A row with a write that the server has not acknowledged. */
 export type PendingRow = ChangedRow;
@@ -13,15 +14,16 @@ export function sortRows(rows: readonly PendingRow[]) {
   return { pending: of('pending'), rejected: of('rejected'), kept: rows.filter(isKeptHere) };
 }
 
-/** Rejected and pending rows; undefined while loading. */
-export function usePendingRows(): readonly PendingRow[] | undefined {
-  return useLive(livePendingRows);
+/** Rejected and pending rows. */
+export function usePendingRows(): readonly PendingRow[] {
+  return useLive(pendingRows);
 }
 
-/** The instant of the last complete sync; null before the first, undefined while loading. */
-export function useSyncedAt(): string | null | undefined {
-  const state = useLive(liveSyncState);
-  return state === undefined ? undefined : (state?.synced_at ?? null);
+const pendingRows = sharePerDatabase(livePendingRows);
+
+/** The instant of the last complete sync; null before the first. */
+export function useSyncedAt(): string | null {
+  return useLive(syncState)?.synced_at ?? null;
 }
 
 /** Sends rejected rows once more, and rows that were kept on this device. */

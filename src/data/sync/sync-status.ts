@@ -19,12 +19,15 @@ export function useSyncStatus(): SyncStatus {
 
 /** How many of the member's rows have arrived; null unless all of them are being pulled and more pages follow. */
 export function useFullPull(): FullPull | null {
-  return useLive(fullPull) ?? null;
+  return useLive(fullPull);
 }
+
+/** The sync state as a live query. */
+export const syncState = sharePerDatabase(liveSyncState);
 
 /** Null also while the storage does not answer: no screen may fail for a count. */
 export const fullPull = sharePerDatabase((database) =>
-  liveSyncState(database).pipe(
+  syncState(database).values.pipe(
     map((state) => state?.fullPull ?? null),
     catchError(() => of(null)),
     startWith(null),

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { dailyTrainingOverrides } from '../../../sync/model/published/daily-training.contract.ts';
 import {
@@ -6,57 +7,42 @@ import {
   type DailyTraining,
   todaysTraining,
 } from '../../../sync/model/published/daily-trainings.ts';
-import { timers } from '../../lib/timers.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
 import { useJoinedAt } from '../streak/login-records.ts';
-import { useTodaysSessions } from './training-sessions.ts';
+import { useIsDoneToday } from './training-history.ts';
 
 /** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
 
-/** Today's training: the operator's override, or that of the calendar. Undefined while loading, null if that fails. */
-export function useDailyTraining(): DailyTraining | null | undefined {
+/** Today's training: the operator's override, or that of the calendar; null if that cannot be loaded. */
+export function useDailyTraining(): DailyTraining | null {
   const today = useToday();
-  const items = useBundledTrainings();
+  const items = useAtomValue(bundledTrainingsAtom);
   const notices = usePublishedContent('notices');
   const joinedAt = useJoinedAt();
   const overrides = useMemo(() => dailyTrainingOverrides(notices), [notices]);
   return useMemo(() => {
-    if (notices === undefined || joinedAt === undefined) return undefined;
     // A member whose profile has not synced is most likely new.
     const joinedDay = joinedAt === null ? today : dayAt(joinedAt);
     return todaysTraining(items, overrides, { day: today, joinedDay });
-  }, [items, notices, overrides, joinedAt, today]);
+  }, [items, overrides, joinedAt, today]);
 }
 
 /** Time to load the calendar before home goes on without it, in milliseconds. */
 const ITEMS_TIMEOUT_MS = 10_000;
 
-/** The bundled calendar, which is too large for the first paint. Undefined while loading, null if that fails or takes long. */
-function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
-  const [items, setItems] = useState<readonly BundledTraining[] | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    const cancel = timers.after(ITEMS_TIMEOUT_MS, () => setItems(null));
-    import('../../../sync/model/published/daily-training-items.ts').then(
-      ({ dailyTrainingItems }) => isCurrent && show(dailyTrainingItems),
-      () => isCurrent && show(null),
-    );
-    function show(trainings: readonly BundledTraining[] | null) {
-      cancel();
-      setItems(trainings);
-    }
-    return () => {
-      cancel();
-      isCurrent = false;
-    };
-  }, []);
-  return items;
-}
+/** The bundled calendar, which is too large for the first paint; null if that fails or takes long. */
+const bundledTrainingsAtom = atom(() =>
+  withTimeout<readonly BundledTraining[] | null>(
+    import('../../../sync/model/published/daily-training-items.ts').then((module) => module.dailyTrainingItems),
+    ITEMS_TIMEOUT_MS,
+    () => null,
+  ).catch(() => null),
+);
 
 /** Whether the member has completed today's training on any device. */
 export function useDailyTrainingDone(): boolean {
-  const sessions = useTodaysSessions();
-  return sessions?.some(({ training_type }) => training_type === DAILY_TRAINING) ?? false;
+  return useIsDoneToday(DAILY_TRAINING);
 }

@@ -11,14 +11,11 @@ import { weekdayNames } from '../../lib/date-format.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
 
-/** The dates of online sessions of today and later, the next one first; undefined while they load. */
-export function useGroupPractices(): readonly GroupPracticeDate[] | undefined {
+/** The dates of online sessions of today and later, the next one first. */
+export function useGroupPractices(): readonly GroupPracticeDate[] {
   const today = useToday();
   const notices = usePublishedContent('notices');
-  return useMemo(
-    () => (notices === undefined ? undefined : upcomingPractices(parseGroupPractices(notices), today)),
-    [notices, today],
-  );
+  return useMemo(() => upcomingPractices(parseGroupPractices(notices), today), [notices, today]);
 }
 
 /** How an online session repeats: '隔週日曜', '毎月15日', '毎月末日'; null if it takes place once. */

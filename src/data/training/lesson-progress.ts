@@ -7,29 +7,22 @@ import {
   normalizeProgress,
   type Programme,
 } from '../../../sync/model/lessons/lessons.ts';
-import type { MemberDatabase } from '../../../sync/storage/database.ts';
-import { liveRow } from '../../../sync/storage/live-rows.ts';
+import { liveRows } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
-import { useMember, useToday } from '../member/member-context.tsx';
+import { useMember } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
-import { useLive } from '../member/use-live.ts';
-import { useTrainingHistory } from './training-history.ts';
+import { sharePerDatabase, useLive } from '../member/use-live.ts';
 
 /** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
 const RECHECK = 10_000;
 
-/** The member's progress in a programme; null before its first visit, undefined while loading. */
-export function useLessonProgress({ type, total }: Programme): LessonProgress | null | undefined {
-  const row = useLive(useCallback((database: MemberDatabase) => liveRow(database, 'training_progress', type), [type]));
-  return useMemo(() => row && normalizeProgress(row.body, total), [row, total]);
+/** The member's progress in a programme; null before its first visit. */
+export function useLessonProgress({ type, total }: Programme): LessonProgress | null {
+  const row = useLive(programmes).get(type);
+  return useMemo(() => (row === undefined ? null : normalizeProgress(row.body, total)), [row, total]);
 }
 
-/** Whether a lesson of a programme was finished on the member's day, which begins nine hours before that of the lessons. */
-export function useLessonDoneToday(type: string): boolean {
-  const history = useTrainingHistory();
-  const today = useToday();
-  return history?.entries.some(({ trainingType, day }) => trainingType === type && day === today) ?? false;
-}
+const programmes = sharePerDatabase((database) => liveRows(database, 'training_progress'));
 
 /** The time of the lesson rules in epoch milliseconds; renders again when the lesson day or the member's changes. */
 export function useLessonNow(): number {

@@ -21,10 +21,10 @@ export interface Measurement {
 
 export type DatedMeasurement = Measurement & { readonly day: Day };
 
-/** The member's measurements, the earliest first, live; undefined while loading. */
-export function useMeasurements(): readonly DatedMeasurement[] | undefined {
+/** The member's measurements, the earliest first, live. */
+export function useMeasurements(): readonly DatedMeasurement[] {
   const visits = usePracticeVisits();
-  return useMemo(() => visits && measurementsIn(visits), [visits]);
+  return useMemo(() => measurementsIn(visits), [visits]);
 }
 
 /** The days of a member on which something was measured; 1 is the day of joining. */

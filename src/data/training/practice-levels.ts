@@ -31,13 +31,13 @@ export interface DrillLevel extends LevelState {
   readonly toggle: () => Promise<void>;
 }
 
-/** The level of a drill, live; null while loading, and for a drill without levels. */
+/** The level of a drill, live; null for a drill without levels. */
 export function useDrillLevel(trainingType: string): DrillLevel | null {
   const member = useMember();
   const visits = usePracticeVisits();
   const taps = useMemberSetting(SETTING);
-  const state = useMemo(() => visits && foldLevel(ofType(visits, trainingType), trainingType), [visits, trainingType]);
-  if (state === undefined || taps === undefined || !hasLevels(trainingType)) return null;
+  const state = useMemo(() => foldLevel(ofType(visits, trainingType), trainingType), [visits, trainingType]);
+  if (!hasLevels(trainingType)) return null;
   const count = taps[trainingType] ?? 0;
   return {
     ...state,
@@ -47,14 +47,11 @@ export function useDrillLevel(trainingType: string): DrillLevel | null {
   };
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
-/** The names of the member's levels, by training_type, of the drills that were graded; empty while loading. */
+/** The names of the member's levels, by training_type, of the drills that were graded. */
 export function useLevelNames(): ReadonlyMap<string, string> {
   const visits = usePracticeVisits();
   const taps = useMemberSetting(SETTING);
   return useMemo(() => {
-    if (visits === undefined || taps === undefined) return NO_NAMES;
     const graded = leveledDrills.map((type) => [type, foldLevel(ofType(visits, type), type)] as const);
     const name = (type: string, { open }: LevelState) => levelNames[levelToPlay(open, taps[type] ?? 0) - 1] ?? '';
     return new Map(graded.flatMap(([type, state]) => (state.isGraded ? [[type, name(type, state)]] : [])));

@@ -23,7 +23,7 @@ export async function readPracticeMemory(
   prefix: string,
   itemOfSession: ItemOfSession,
 ): Promise<PracticeMemory> {
-  const [results, sessions] = await firstValueFrom(visits(database));
+  const [results, sessions] = await firstValueFrom(visits(database).values);
   const allVisits: Visit[] = [];
   for (const { id, body } of sessions.values()) {
     if (body.video_number === null) continue;
@@ -38,7 +38,7 @@ export async function readPracticeMemory(
 
 /** How many sessions of a practice are on this device. */
 export async function countSessions({ database }: MemberData, trainingType: string): Promise<number> {
-  const [, sessions] = await firstValueFrom(visits(database));
+  const [, sessions] = await firstValueFrom(visits(database).values);
   return [...sessions.values()].filter(({ body }) => body.training_type === trainingType).length;
 }
 
@@ -53,13 +53,13 @@ export type StoredVisit = Visit & { readonly training_type: string };
 
 /** The visits up to today whose results are on this device. */
 export async function readPracticeVisits({ database, clock }: MemberData): Promise<readonly StoredVisit[]> {
-  return upTo(await firstValueFrom(resultVisits(database)), clock.today());
+  return upTo(await firstValueFrom(resultVisits(database).values), clock.today());
 }
 
-/** The visits up to today whose results are on this device, live; undefined while loading. */
-export function usePracticeVisits(): readonly StoredVisit[] | undefined {
+/** The visits up to today whose results are on this device, live. */
+export function usePracticeVisits(): readonly StoredVisit[] {
   const [stored, today] = [useLive(resultVisits), useToday()];
-  return useMemo(() => stored && upTo(stored, today), [stored, today]);
+  return useMemo(() => upTo(stored, today), [stored, today]);
 }
 
 /** Without the visits of a clock that ran ahead: until their day, nothing would be due or unseen for longer. */

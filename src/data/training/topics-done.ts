@@ -6,11 +6,11 @@ export const BASIC_AWARENESS = 'basic-awareness';
 
 export const TOPIC_COUNT = 11;
 
-/** The titles of the basic awareness topics that the member has finished; none while loading. */
+/** The titles of the basic awareness topics that the member has finished. */
 export function useTopicsDone(): ReadonlySet<string> {
   const history = useTrainingHistory();
   return useMemo(() => {
-    const sessions = history?.entries.filter(({ trainingType }) => trainingType === BASIC_AWARENESS) ?? [];
+    const sessions = history.entries.filter(({ trainingType }) => trainingType === BASIC_AWARENESS);
     return new Set(sessions.map(({ title }) => title));
   }, [history]);
 }

@@ -32,10 +32,10 @@ export interface TrainingHistory {
   readonly days: readonly DayTally[];
 }
 
-/** The history on this device up to today, live; undefined while loading. */
-export function useTrainingHistory(): TrainingHistory | undefined {
+/** The history on this device up to today, live. */
+export function useTrainingHistory(): TrainingHistory {
   const [history, today] = [useLive(trainingHistory), useToday()];
-  return useMemo(() => history && upTo(history, today), [history, today]);
+  return useMemo(() => upTo(history, today), [history, today]);
 }
 
 /** Without the sessions of a clock that ran ahead, which would be the latest until their day. */
@@ -46,14 +46,20 @@ function upTo(history: TrainingHistory, today: Day): TrainingHistory {
   return { entries: history.entries.filter(isPast), days: history.days.filter(isPast) };
 }
 
-/** Statistics over all completed practices; undefined while loading. */
-export function useTrainingStats(): TrainingStats | undefined {
-  const today = useToday();
-  const history = useTrainingHistory();
-  return useMemo(() => history && summarizeTraining(history.days, today), [history, today]);
+/** Whether a practice was finished on the member's day, which begins nine hours before that of the lessons. */
+export function useIsDoneToday(type: string): boolean {
+  const [{ entries }, today] = [useTrainingHistory(), useToday()];
+  return entries.some(({ trainingType, day }) => trainingType === type && day === today);
 }
 
-/** The history as a live observable, shared per open database. */
+/** Statistics over all completed practices. */
+export function useTrainingStats(): TrainingStats {
+  const today = useToday();
+  const history = useTrainingHistory();
+  return useMemo(() => summarizeTraining(history.days, today), [history, today]);
+}
+
+/** The history as a live query. */
 export const trainingHistory = sharePerDatabase((database) =>
   liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map(toTrainingHistory)),
 );

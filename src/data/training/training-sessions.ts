@@ -1,13 +1,7 @@
-import { useCallback, useMemo } from 'react';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
-import { addDays, type Day, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
 import { recordedMinutes } from '../../../sync/model/practice/session-minutes.ts';
 import type { TrainingSession } from '../../../sync/model/practice/training-sessions.collection.ts';
-import type { MemberDatabase } from '../../../sync/storage/database.ts';
-import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
-import { useToday } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
-import { useLive } from '../member/use-live.ts';
 
 /** The data of a completed practice that its screen supplies. */
 export type FinishedPractice = Omit<TrainingSession, 'status' | 'completed_at'>;
@@ -28,23 +22,4 @@ export function sessionWrite({ clock }: MemberData, id: string, practice: Finish
     completed_at: new Date(clock.now()).toISOString(),
   };
   return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'skip'));
-}
-
-/** The sessions that ended on today's Tokyo day; undefined while loading. */
-export function useTodaysSessions(): readonly TrainingSession[] | undefined {
-  const today = useToday();
-  return useSessionsBetween(today, today);
-}
-
-/** The sessions that ended on the Tokyo days from `first` to `last`; undefined while loading. */
-export function useSessionsBetween(first: Day, last: Day): readonly TrainingSession[] | undefined {
-  const rows = useLive(
-    useCallback((database: MemberDatabase) => liveSessionsSince(database, instantAt(startOfDay(first))), [first]),
-  );
-  return useMemo(() => {
-    const end = startOfDay(addDays(last, 1));
-    return (
-      rows && [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < end)
-    );
-  }, [rows, last]);
 }

@@ -31,11 +31,13 @@ const groups = [
 ] as const;
 type TabId = (typeof groups)[number]['tabs'][number];
 
+/** Something waits there for the admin. */
+const WAITING = '対応待ち';
+
 interface Tab {
   readonly label: string;
   readonly panel: ReactNode;
-  /** Something waits there for the admin. */
-  readonly isMarked?: boolean;
+  readonly mark?: string | undefined;
 }
 
 interface DashboardProps {
@@ -61,9 +63,9 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
     addresses: { label: '動画とページ', panel: <OutsideAddressesTab /> },
     open: { label: '公開', panel: <OpenablesTab /> },
     overview: { label: '様子', panel: <OverviewTab live={overview} /> },
-    kata: { label: '型', panel: <KataTab />, isMarked: reported_kata > 0 },
+    kata: { label: '型', panel: <KataTab />, mark: reported_kata > 0 ? WAITING : undefined },
     audit: { label: '操作の記録', panel: <AuditTab /> },
-    operations: { label: '運用', panel: <OperationsTab />, isMarked: failed_jobs > 0 },
+    operations: { label: '運用', panel: <OperationsTab />, mark: failed_jobs > 0 ? WAITING : undefined },
   };
   const selected = groups.flatMap((group) => [...group.tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
 
@@ -93,7 +95,7 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
         tabs={groups.map((group) => ({
           id: group.id,
           label: group.label,
-          isMarked: group.tabs.some((id) => tabs[id].isMarked),
+          mark: group.tabs.map((id) => tabs[id].mark).find(Boolean),
           panel: (
             <Tabs
               label={group.label}

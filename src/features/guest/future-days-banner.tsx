@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 export function FutureDaysBanner() {
   const member = useMember();
   const days = useFutureDays();
-  if (days === undefined || days.length === 0) return null;
+  if (days.length === 0) return null;
   return (
     <Banner
       tone="warning"

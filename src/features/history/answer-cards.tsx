@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
+import { useToday } from '../../data/member/member-context.tsx';
 import { type AnswerName, answersOf } from '../../data/training/answer-names.ts';
+import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/answer-bars.tsx';
-import type { DrillAnswers } from '../../shared/charts/answer-tally.ts';
+import { type DrillAnswers, tallyAnswers } from '../../shared/charts/answer-tally.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -10,15 +13,17 @@ import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DataTable } from './data-table.tsx';
 
 /** The number of weeks that the cards show. */
-export const ANSWER_WEEKS = 12;
+const ANSWER_WEEKS = 12;
 
-/** What was recalled, per drill and week, of the drills that were ever answered. */
-export function AnswerCards({ drills }: { readonly drills: readonly DrillAnswers[] }) {
+/** What was recalled, per drill and week, of the drills that were ever answered; before the first answer, a note with `hasNote`. */
+export function AnswerCards({ hasNote = false }: { readonly hasNote?: boolean }) {
+  const [visits, today] = [usePracticeVisits(), useToday()];
+  const drills = useMemo(() => tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
+  if (drills.length === 0) return hasNote ? <NoAnswers /> : null;
   return drills.map((drill) => <AnswerCard key={drill.pack} drill={drill} />);
 }
 
-/** Stands in place of the cards before the first answer. */
-export function NoAnswers() {
+function NoAnswers() {
   return (
     <TitledCard id="history-answers" title="答えの記録">
       <Small>

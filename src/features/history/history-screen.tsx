@@ -1,28 +1,25 @@
-import { useMemo } from 'react';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
-import { tallyAnswers } from '../../shared/charts/answer-tally.ts';
+import { Cards } from '../../shared/cards.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
-import { ANSWER_WEEKS, AnswerCards, NoAnswers } from './answer-cards.tsx';
+import { AnswerCards } from './answer-cards.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useYears } from './use-years.ts';
 import { YearRing } from './year-picture.tsx';
 import styles from './years.module.css';
-import type { YearTally } from './years.ts';
 
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
@@ -34,27 +31,10 @@ export function HistoryScreen() {
 }
 
 function History() {
-  const history = useTrainingHistory();
-  const visits = usePracticeVisits();
-  const years = useYears();
   const arriving = useFirstSyncRunning();
   const today = useToday();
-  const drills = useMemo(() => visits && tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
-  if (
-    history === undefined ||
-    drills === undefined ||
-    years === undefined ||
-    (arriving && history.entries.length === 0)
-  ) {
-    const shownDays = history?.days ?? [];
-    return (
-      <>
-        {shownDays.length === 0 ? null : <HistorySummary key="summary" days={shownDays} today={today} />}
-        <Spinner>読み込み中...</Spinner>
-      </>
-    );
-  }
-  const { entries, days } = history;
+  const { entries, days } = useTrainingHistory();
+  if (arriving && entries.length === 0) return <Spinner>読み込み中...</Spinner>;
   if (entries.length === 0) {
     return (
       <>
@@ -66,30 +46,30 @@ function History() {
             稽古をひとつ終えると、ここに日ごとの記録とグラフが並びます。
           </EmptyState>
         </Card>
-        <AnswerCards drills={drills} />
+        <AnswerCards />
         <FurtherRows />
       </>
     );
   }
   return (
-    <>
-      <HistorySummary key="summary" days={days} today={today} />
+    <Cards>
+      <HistorySummary days={days} today={today} />
       <Columns
         start={
-          <>
-            <YearsCard years={years} />
+          <Cards>
+            <YearsCard />
             <PracticeCard entries={entries} />
-          </>
+          </Cards>
         }
         end={
-          <>
-            {drills.length === 0 ? <NoAnswers /> : <AnswerCards drills={drills} />}
+          <Cards>
+            <AnswerCards hasNote />
             <FurtherRows />
-          </>
+          </Cards>
         }
       />
       <SessionList entries={entries} days={days} today={today} />
-    </>
+    </Cards>
   );
 }
 
@@ -110,7 +90,8 @@ const PITCH = 8;
 const ALL_RINGS = 36;
 
 /** 年輪: the years as rings, the latest outermost, each with a page of its own. */
-function YearsCard({ years }: { readonly years: readonly YearTally[] }) {
+function YearsCard() {
+  const years = useYears();
   const showsNumbers = useShowsStreakNumbers();
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (

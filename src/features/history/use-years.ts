@@ -4,13 +4,13 @@ import { acceptedDays, useRecordedDays } from '../../data/streak/login-records.t
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { tallyYears, type YearTally } from './years.ts';
 
-/** The years of the member, the latest first; undefined while loading. */
-export function useYears(): readonly YearTally[] | undefined {
+/** The years of the member, the latest first. */
+export function useYears(): readonly YearTally[] {
   const history = useTrainingHistory();
   const days = useRecordedDays();
   const today = useToday();
   return useMemo(
-    () => history && days && tallyYears({ records: acceptedDays(days), tallies: history.days, today }),
+    () => tallyYears({ records: acceptedDays(days), tallies: history.days, today }),
     [history, days, today],
   );
 }

@@ -22,7 +22,7 @@ export function YearScreen() {
   const { year = '' } = useParams();
   const years = useYears();
   const arriving = useFirstSyncRunning();
-  const tally = years?.find((each) => String(each.year) === year);
+  const tally = years.find((each) => String(each.year) === year);
   return (
     <Page
       key={year}
@@ -32,7 +32,7 @@ export function YearScreen() {
     >
       {tally !== undefined ? (
         <Year tally={tally} />
-      ) : years === undefined || arriving ? (
+      ) : arriving ? (
         <Spinner>読み込み中...</Spinner>
       ) : (
         <EmptyState
@@ -46,10 +46,7 @@ export function YearScreen() {
 
 function Year({ tally }: { readonly tally: YearTally }) {
   const history = useTrainingHistory();
-  const entries = useMemo(
-    () => history?.entries.filter(({ day }) => yearOf(day) === tally.year) ?? [],
-    [history, tally.year],
-  );
+  const entries = useMemo(() => history.entries.filter(({ day }) => yearOf(day) === tally.year), [history, tally.year]);
   return (
     <Columns
       start={<YearCard tally={tally} />}

@@ -23,9 +23,7 @@ function Announcements() {
   const today = useToday();
   const { isGuest } = useMember();
   const isArriving = useFirstSyncRunning();
-  if (announcements === undefined || (isArriving && announcements.length === 0)) {
-    return <Spinner>読み込み中...</Spinner>;
-  }
+  if (isArriving && announcements.length === 0) return <Spinner>読み込み中...</Spinner>;
   if (announcements.length === 0 && !isGuest) {
     return <EmptyState title="お知らせはまだありません">新しいお知らせは、届くとここに並びます。</EmptyState>;
   }

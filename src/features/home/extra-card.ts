@@ -26,9 +26,9 @@ export type ExtraCard =
 
 type Kind = ExtraCard['kind'];
 
-/** For each kind the card that would be shown; null for none, undefined while its data loads. */
+/** For each kind the card that would be shown; null for none. */
 export type ExtraCandidates = {
-  readonly [K in Kind]: Extract<ExtraCard, { readonly kind: K }> | null | undefined;
+  readonly [K in Kind]: Extract<ExtraCard, { readonly kind: K }> | null;
 };
 
 /** The most fitting kind first. */
@@ -44,11 +44,7 @@ const order = [
   'drill',
 ] as const satisfies readonly Kind[];
 
-/** The extra card of home; null for none. Undefined while a more fitting one may load, so that no shown card is replaced. */
-export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null | undefined {
-  for (const kind of order) {
-    const candidate = candidates[kind];
-    if (candidate !== null) return candidate;
-  }
-  return null;
+/** The extra card of home; null for none. */
+export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null {
+  return order.map((kind) => candidates[kind]).find((candidate) => candidate !== null) ?? null;
 }

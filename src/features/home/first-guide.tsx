@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { brainSpeed, countCompletedLessons } from '../../../sync/model/lessons/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { finishGuide, isGuideDone, isGuideSwitchedOn, switchGuide, useIsGuideOpen } from '../../data/member/guide.ts';
-import { useHomeCache } from '../../data/member/home-cache.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
@@ -18,24 +17,20 @@ import { GuideSteps } from './guide-steps.tsx';
 /** The guide for newcomers. Only a title, on all devices, once the member has put it away or done its steps. */
 export function FirstGuide() {
   const member = useMember();
-  const homeCache = useHomeCache(member.dataId);
   const setting = useMemberSetting('guide');
   const isOpen = useIsGuideOpen();
   // On a new device, neither the setting nor the steps are here at first.
   const isArriving = useHomeArriving();
   const done = useStepsDone();
   const topics = useTopicsDone().size;
-  const isFinished = done?.size === guideSteps.length && setting !== undefined && !isGuideDone(setting);
+  const isFinished = done.size === guideSteps.length && !isGuideDone(setting);
   useEffect(() => {
     // What could not be stored is stored at the next visit.
     if (isFinished) finishGuide(member).catch(() => undefined);
   }, [isFinished, member]);
   if (isArriving) return null;
-  if (setting === undefined || isOpen === undefined) {
-    return homeCache === null ? null : <GuideSteps isOpen={homeCache.isGuideOpen} />;
-  }
   function toggle(open: boolean) {
-    if (setting === undefined || open === isGuideSwitchedOn(setting) || isGuideDone(setting)) return;
+    if (open === isGuideSwitchedOn(setting) || isGuideDone(setting)) return;
     // What could not be stored lasts until the screen is left.
     const stored = switchGuide(member, setting);
     if (open) stored.catch(() => undefined);
@@ -45,10 +40,10 @@ export function FirstGuide() {
   return (
     <GuideSteps
       isOpen={isOpen}
-      next={done && guideSteps.find((step) => !done.has(step))}
+      next={guideSteps.find((step) => !done.has(step))}
       onToggle={toggle}
       markOf={(step) => {
-        if (!done?.has(step)) return null;
+        if (!done.has(step)) return null;
         return step === 'topics' && topics < TOPIC_COUNT ? <Chip>{`${topics} / ${TOPIC_COUNT}`}</Chip> : <DoneMark />;
       }}
     />
@@ -63,17 +58,18 @@ function DoneMark() {
   );
 }
 
-/** The steps done so far; undefined while the data loads. */
-function useStepsDone(): ReadonlySet<GuideStep> | undefined {
+/** The steps done so far. */
+function useStepsDone(): ReadonlySet<GuideStep> {
   const history = useTrainingHistory();
   const progress = useLessonProgress(brainSpeed);
   const katas = useOwnKatas();
-  return useMemo(() => {
-    if (history === undefined || progress === undefined || katas === undefined) return undefined;
-    return stepsDone({
-      trainingTypes: history.entries.map(({ trainingType }) => trainingType),
-      completedLessons: progress === null ? 0 : countCompletedLessons(progress),
-      kataCount: katas.list.length,
-    });
-  }, [history, progress, katas]);
+  return useMemo(
+    () =>
+      stepsDone({
+        trainingTypes: history.entries.map(({ trainingType }) => trainingType),
+        completedLessons: progress === null ? 0 : countCompletedLessons(progress),
+        kataCount: katas.list.length,
+      }),
+    [history, progress, katas],
+  );
 }

@@ -1,5 +1,5 @@
-import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,8 @@ const GroupPracticeItem = lazyPart(pick('GroupPracticeItem', () => import('./gro
 const SHOWN = 2;
 
 /** The upcoming online sessions, and a disabled entry for the archive. Without an account some come without their address. */
-export function GroupPracticeCard({ dates }: { readonly dates: readonly GroupPracticeDate[] }) {
+export function GroupPracticeCard() {
+  const dates = useGroupPractices();
   const today = useToday();
   const { isGuest } = useMember();
   const items = dates.map((date) => (

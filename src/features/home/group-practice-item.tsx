@@ -5,7 +5,8 @@ import type { GroupPracticeDate } from '../../../sync/model/published/group-prac
 import { repetitionText } from '../../data/training/group-practices.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
@@ -42,15 +43,15 @@ export function GroupPracticeItem({ date, today, canJoin }: GroupPracticeItemPro
           {url === null ? (
             canJoin && <Button label="参加する" size="small" variant="outline" disabled aria-describedby={titleId} />
           ) : (
-            <a
-              className={buttonClass({ size: 'small', variant: 'outline' })}
-              href={url}
+            <ButtonLink
+              label="参加する"
+              size="small"
+              variant="outline"
+              to={url}
               target="_blank"
               rel="noopener noreferrer"
               aria-describedby={titleId}
-            >
-              参加する
-            </a>
+            />
           )}
           <Button
             label={repetition === null ? '予定に追加' : '毎回を予定に追加'}

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useUsername } from '../../data/account/profile.ts';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
-import { homeCacheUnreadableAtom, useHomeCache } from '../../data/member/home-cache.ts';
+import { homeCacheUnreadableAtom } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
@@ -10,12 +10,12 @@ import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { useIsNewcomer, useJoinedDay } from '../../data/streak/login-records.ts';
 import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
-import { useGroupPractices } from '../../data/training/group-practices.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
+import { Cards } from '../../shared/cards.tsx';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -25,9 +25,8 @@ import { DailyTrainingCard } from './daily-training-card.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
-import { useProgrammes } from './programmes.ts';
 import { StreakCard } from './streak-card.tsx';
-import { useExtraCard } from './use-extra-card.ts';
+import { type PracticeFacts, useExtraCard, usePracticeFacts } from './use-extra-card.ts';
 
 interface HomeScreenProps {
   readonly loadPractices: () => Promise<HomePractices>;
@@ -35,30 +34,22 @@ interface HomeScreenProps {
 
 export function HomeScreen({ loadPractices }: HomeScreenProps) {
   const username = useUsername();
-  const { clock, dataId } = useMember();
-  const homeCache = useHomeCache(dataId);
-  const training = useDailyTraining();
-  const isNewcomer = useIsNewcomer() ?? homeCache?.isNewcomer ?? false;
-  const daily = training === undefined ? null : <DailyTrainingCard training={training} />;
+  const { clock } = useMember();
+  const daily = <DailyTrainingCard training={useDailyTraining()} />;
+  const isNewcomer = useIsNewcomer();
   return (
     <Page title="ホーム" heading="稽古">
-      <Greeting username={username || (homeCache?.username ?? '')} nowMs={clock.now()} />
-      <LoginBanner />
-      <CacheBanner />
-      <FirstGuide />
-      {isNewcomer ? daily : null}
-      {/* With today's training: nothing may move away from under a finger. */}
-      {isNewcomer && training === undefined ? null : <StreakCard />}
-      {training === undefined ? null : (
-        <>
-          {isNewcomer ? null : daily}
-          <LowerParts loadPractices={loadPractices}>
-            <ButtonLink label="お知らせ" variant="quiet" size="small" full to={paths.announcements} />
-            <SignOutButton />
-          </LowerParts>
-        </>
-      )}
-      <AnnouncementPopup />
+      <Cards>
+        <Greeting username={username} nowMs={clock.now()} />
+        <LoginBanner />
+        <CacheBanner />
+        <FirstGuide />
+        {isNewcomer ? daily : null}
+        <StreakCard />
+        {isNewcomer ? null : daily}
+        <LowerParts loadPractices={loadPractices} />
+        <AnnouncementPopup />
+      </Cards>
     </Page>
   );
 }
@@ -95,32 +86,35 @@ const ProgrammeCard = lazyPart(pick('ProgrammeCard', () => import('./programme-c
 
 const ExtraCardView = lazyPart(pick('ExtraCardView', () => import('./extra-card-view.tsx')));
 
-interface LowerPartsProps {
-  readonly loadPractices: () => Promise<HomePractices>;
-  readonly children: ReactNode;
-}
-
 /** What stands below today's training: as a whole, so that no part moves away from under a finger. */
-function LowerParts({ loadPractices, children }: LowerPartsProps) {
-  // Deferred: a part whose code loads later must not hide those that are shown.
-  const programmes = useDeferredValue(useProgrammes());
-  const dates = useDeferredValue(useGroupPractices());
-  const card = useDeferredValue(useExtraCard(loadPractices));
+function LowerParts({ loadPractices }: HomeScreenProps) {
+  const facts = usePracticeFacts(loadPractices);
   const isArriving = useHomeArriving();
   const isFirstSync = useFirstSyncRunning();
-  const isRead = !isArriving && programmes !== undefined && dates !== undefined && (card !== undefined || isFirstSync);
+  const isRead = !isArriving && (facts !== undefined || isFirstSync);
   const [hasAppeared, setHasAppeared] = useState(isRead);
   if (isRead && !hasAppeared) setHasAppeared(true);
   if (!hasAppeared) return null;
   return (
     <Suspense>
-      {card === null || card === undefined ? null : <ExtraCardView card={card} />}
-      {programmes === undefined ? null : (
-        <ProgrammeCard programmes={programmes} isSuggested={card?.kind === 'lesson'} />
-      )}
-      {dates === undefined ? null : <GroupPracticeCard dates={dates} />}
-      {children}
+      <Cards>
+        <SuggestedCards facts={facts} />
+        <GroupPracticeCard />
+        <ButtonLink label="お知らせ" variant="quiet" size="small" full to={paths.announcements} />
+        <SignOutButton />
+      </Cards>
     </Suspense>
+  );
+}
+
+function SuggestedCards({ facts }: { readonly facts: PracticeFacts | undefined }) {
+  // Deferred: a card whose code loads later must not hide those that are shown.
+  const card = useDeferredValue(useExtraCard(facts));
+  return (
+    <>
+      {card === null ? null : <ExtraCardView card={card} />}
+      <ProgrammeCard isSuggested={card?.kind === 'lesson'} />
+    </>
   );
 }
 
@@ -135,7 +129,7 @@ function AnnouncementPopup() {
   const isFirstDay = useJoinedDay() === useToday();
   const isDeferred = useIsInstallPromptShown() || isFirstDay;
   const [closedId, setClosedId] = useState<string | null>(null);
-  if (announcement === null || announcement === undefined || confirmed === undefined) return null;
+  if (announcement === null) return null;
   const { id } = announcement;
   const isNew = confirmed[id] === undefined && id !== closedId;
   const open = isNew && everSynced && login.status === 'recorded' && !isDeferred;

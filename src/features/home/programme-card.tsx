@@ -18,20 +18,14 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Caption, Card, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import { LessonChip } from './lesson-chip.tsx';
-import type { HomeProgrammes } from './programmes.ts';
-import { hasLessonToday } from './programmes.ts';
+import { hasLessonToday, useProgrammes } from './programmes.ts';
 
 const FurtherProgrammesCard = lazyPart(pick('FurtherProgrammesCard', () => import('./further-programmes-card.tsx')));
 
-interface ProgrammeCardProps {
-  readonly programmes: HomeProgrammes;
-  readonly isSuggested: boolean;
-}
-
 /** The lesson programmes: that of thirty days, and a card for the others that are under way. */
-export function ProgrammeCard({ programmes, isSuggested }: ProgrammeCardProps) {
+export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
   const now = useLessonNow();
-  const { first, second, further } = programmes;
+  const { first, second, further } = useProgrammes();
   const isMainSuggested = isSuggested && [first, second].some((progress) => hasLessonToday(progress, now));
   const suggested = further.find(({ progress }) => hasLessonToday(progress, now))?.programme.type ?? null;
   return (
@@ -129,9 +123,7 @@ function Finished({ text, to, children }: FinishedProps) {
       </Row>
       <Text variant="small">{text}</Text>
       <Row justify="end">
-        <ButtonLink size="small" variant="outline" to={to}>
-          {children}
-        </ButtonLink>
+        <ButtonLink label={children} size="small" variant="outline" to={to} />
       </Row>
     </Card>
   );

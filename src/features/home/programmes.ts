@@ -44,16 +44,13 @@ export interface HomeProgrammes {
   readonly further: readonly FurtherProgramme[];
 }
 
-/** Undefined while loading. */
-export function useProgrammes(): HomeProgrammes | undefined {
+export function useProgrammes(): HomeProgrammes {
   const opened = useOpenedKeys();
   const first = useLessonProgress(brainSpeed);
   const second = useLessonProgress(secondRound);
   const language = useLessonProgress(languageComprehension);
   const memory = useLessonProgress(memoryEnhancement);
   return useMemo(() => {
-    if (opened === undefined || first === undefined || second === undefined) return undefined;
-    if (language === undefined || memory === undefined) return undefined;
     const all = [
       { programme: languageComprehension, progress: language },
       { programme: memoryEnhancement, progress: memory },

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { addDays } from '../../../sync/model/day/day.ts';
-import { useHomeCache } from '../../data/member/home-cache.ts';
-import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { useToday } from '../../data/member/member-context.tsx';
 import { acceptedDays, type RecordedDay, useRecordedDays, useStreak } from '../../data/streak/login-records.ts';
 import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
@@ -12,30 +11,28 @@ import { StreakFacts } from './streak-facts.tsx';
 
 const Rescue = lazyPart(pick('Rescue', () => import('./rescue.tsx')));
 
-/** The streak. While loading, shows the cached values, or nothing on a new device until the first sync. */
+/** The streak; nothing on a new device until the first sync. */
 export function StreakCard() {
   const streak = useStreak();
   const arriving = useHomeArriving();
-  const homeCache = useHomeCache(useMember().dataId);
-  const practised = usePractisedOfCircle() ?? homeCache?.practised ?? [];
+  const practised = usePractisedOfCircle();
   const missed = useMissedYesterday();
   const numbers = useRef<HTMLDivElement>(null);
-  if (streak !== undefined && !arriving) {
+  if (arriving) {
     return (
-      <StreakFacts streak={streak} practised={practised} ref={numbers}>
-        {missed === null ? null : (
-          <Suspense>
-            <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />
-          </Suspense>
-        )}
-      </StreakFacts>
+      <Card label="連続記録">
+        <Spinner>読み込み中...</Spinner>
+      </Card>
     );
   }
-  if (streak === undefined && homeCache !== null) return <StreakFacts {...homeCache} />;
   return (
-    <Card label="連続記録">
-      <Spinner>読み込み中...</Spinner>
-    </Card>
+    <StreakFacts streak={streak} practised={practised} ref={numbers}>
+      {missed === null ? null : (
+        <Suspense>
+          <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />
+        </Suspense>
+      )}
+    </StreakFacts>
   );
 }
 
@@ -44,7 +41,7 @@ function useMissedYesterday(): readonly RecordedDay[] | null {
   const days = useRecordedDays();
   const today = useToday();
   return useMemo(() => {
-    const accepted = acceptedDays(days ?? []);
+    const accepted = acceptedDays(days);
     const yesterday = addDays(today, -1);
     // Before today's login the streak of the day before yesterday still stands.
     const isRecorded = accepted.some(({ day, kind }) => day === today && kind === 'login');

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { addressOutsideLine, inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Until the page is loaded again. */
@@ -18,12 +18,8 @@ export function InAppBrowserBanner() {
   const { pathname } = useLocation();
   if (browser === null || isDismissed || promptsSuppressed) return null;
   const { app, realBrowser } = browser;
-  const link = (
-    <a
-      className={buttonClass({ size: 'small' })}
-      href={addressOutsideLine(new URL(pathname, window.location.origin).href)}
-    >{`${realBrowser}で開く`}</a>
-  );
+  const outside = addressOutsideLine(new URL(pathname, window.location.origin).href);
+  const link = <ButtonLink label={`${realBrowser}で開く`} size="small" to={outside} reloadDocument />;
   return (
     <Banner
       tone="info"

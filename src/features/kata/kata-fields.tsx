@@ -78,13 +78,12 @@ function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestion
       <Row gap="xs">
         {fitting.slice(0, SHOWN).map((category) => (
           <Button
+            label={<bdi className={styles.oneLine}>{category}</bdi>}
             key={category}
             size="small"
             variant="outline"
             onClick={({ detail }) => onChoose(category, detail === 0)}
-          >
-            <bdi className={styles.oneLine}>{category}</bdi>
-          </Button>
+          />
         ))}
       </Row>
     </fieldset>

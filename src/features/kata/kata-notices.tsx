@@ -32,7 +32,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   // A hiding is news until the kata is corrected, or the member has confirmed it on any device.
   const hidden = katas.list.flatMap((kata) => {
     const { hiding } = kata;
-    if (hiding === null || hiding.corrected || confirmed === undefined) return [];
+    if (hiding === null || hiding.corrected) return [];
     return (confirmed[entryOf(kata)] ?? 0) < hiddenDay(hiding) ? [{ kata, hiding }] : [];
   });
   return (

@@ -4,7 +4,6 @@ import { type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
@@ -17,7 +16,6 @@ import { StarterList } from './starters/starter-list.tsx';
 import { TestTab } from './test/test-tab.tsx';
 
 const tabIds = ['register', 'list', 'test'] as const;
-const loading = <Spinner>読み込み中...</Spinner>;
 
 /** Kata training: register, list and test. The URL holds the tab. */
 export function KataScreen() {
@@ -30,19 +28,15 @@ export function KataScreen() {
 
   return (
     <Page title="型の稽古" back={<BackLink to={paths.menu} />}>
-      {katas === undefined ? null : <KataNotices katas={katas} />}
+      <KataNotices katas={katas} />
       <Tabs
         label="型の稽古"
         selected={tabIds.find((id) => id === params.get('tab')) ?? 'register'}
         onSelect={select}
         tabs={[
-          { id: 'register', label: '登録', panel: <RegisterTab katas={katas?.list ?? []} /> },
-          { id: 'list', label: '一覧', panel: katas === undefined ? loading : <ListTab katas={katas} /> },
-          {
-            id: 'test',
-            label: 'テスト',
-            panel: katas === undefined ? loading : <TestTab katas={katas} onRegister={() => select('register')} />,
-          },
+          { id: 'register', label: '登録', panel: <RegisterTab katas={katas.list} /> },
+          { id: 'list', label: '一覧', panel: <ListTab katas={katas} /> },
+          { id: 'test', label: 'テスト', panel: <TestTab katas={katas} onRegister={() => select('register')} /> },
         ]}
       />
     </Page>

@@ -18,7 +18,7 @@ export function ChangedVersionsBanner() {
   const confirmed = useMemberSetting('announcements');
   // Before the first sync, what was confirmed on another device is not here yet.
   const everSynced = useEverSynced();
-  if (confirmed === undefined || !everSynced) return null;
+  if (!everSynced) return null;
   const changed = changedVersions({ today, joinedDay, confirmed });
   if (changed.length === 0) return null;
 

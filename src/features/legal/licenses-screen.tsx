@@ -26,7 +26,7 @@ export function LicensesScreen() {
       {packages === null ? (
         <Spinner>読み込み中...</Spinner>
       ) : packages === 'failed' ? (
-        <EmptyState title="一覧を開けませんでした" action={<Button onClick={load}>もう一度試す</Button>}>
+        <EmptyState title="一覧を開けませんでした" action={<Button label="もう一度試す" onClick={load} />}>
           通信のある場所で、もう一度お試しください。
         </EmptyState>
       ) : (

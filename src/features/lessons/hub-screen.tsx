@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-import { nothingOpened } from '../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
+import { TileLink } from '../../navigation/tile-link.tsx';
 import { paths } from '../../paths.ts';
-import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { LockedTiles } from '../../ui/controls/tile.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/primitives.tsx';
@@ -12,7 +11,7 @@ import { HUB_TITLE } from './titles.ts';
 
 /** The six special awareness courses, one of them unlocked until the admin opens more; the locked ones stand last. */
 export function HubScreen() {
-  const opened = useOpenedKeys() ?? nothingOpened;
+  const opened = useOpenedKeys();
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
   return (
     <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
@@ -20,9 +19,13 @@ export function HubScreen() {
       <Grid as="ul">
         {openCards.map(({ id, title, description }) => (
           <li key={id}>
-            <Link className={tileClass()} to={paths.specialLesson(id)}>
-              <TileWords title={title} motif={<SpecialCardMotif id={id} />} text={description} note="全30レッスン" />
-            </Link>
+            <TileLink
+              to={paths.specialLesson(id)}
+              title={title}
+              motif={<SpecialCardMotif id={id} />}
+              text={description}
+              note="全30レッスン"
+            />
           </li>
         ))}
       </Grid>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import { nothingOpened } from '../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
-import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { TileLink } from '../../navigation/tile-link.tsx';
+import { LockedTiles } from '../../ui/controls/tile.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -9,7 +8,7 @@ import { menuTiles, tileAddress } from './tiles.ts';
 
 /** The training menu: eight tiles, four of them locked until the admin opens one; these stand last. */
 export function TrainingMenuScreen() {
-  const opened = useOpenedKeys() ?? nothingOpened;
+  const opened = useOpenedKeys();
   const tiles = menuTiles.map((tile) => ({ ...tile, to: tileAddress(tile, opened) }));
   return (
     <Page title="稽古">
@@ -17,9 +16,7 @@ export function TrainingMenuScreen() {
         {tiles.map(({ title, text, to, picture }) =>
           to === null ? null : (
             <li key={title}>
-              <Link className={tileClass()} to={to}>
-                <TileWords title={title} motif={<Motif svg={picture} />} text={text} />
-              </Link>
+              <TileLink to={to} title={title} motif={<Motif svg={picture} />} text={text} />
             </li>
           ),
         )}

@@ -52,7 +52,7 @@ function NewNote() {
 function Notes() {
   const notes = useNotes();
   const arriving = useFirstSyncRunning();
-  if (notes === undefined || (arriving && notes.length === 0)) return <Spinner>読み込み中...</Spinner>;
+  if (arriving && notes.length === 0) return <Spinner>読み込み中...</Spinner>;
   return <NoteList notes={notes} />;
 }
 

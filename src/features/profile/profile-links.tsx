@@ -4,7 +4,7 @@ import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
-import { List, ListRowWords, listLinkClass } from '../../ui/layout/list.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Card, Heading } from '../../ui/layout/primitives.tsx';
 
 const mine = [
@@ -76,14 +76,11 @@ function InstallEntry() {
   const { install } = useInstallPrompt();
   if (way === 'none') return null;
   return (
-    <li>
-      <button type="button" className={listLinkClass()} onClick={() => void install()}>
-        <ListRowWords
-          title={titles[deviceOf(navigator).kind]}
-          text="ひと押しで稽古がひらきます"
-          trailing={<ChevronRight aria-hidden="true" />}
-        />
-      </button>
-    </li>
+    <ListRow
+      title={titles[deviceOf(navigator).kind]}
+      text="ひと押しで稽古がひらきます"
+      trailing={<ChevronRight aria-hidden="true" />}
+      render={<button type="button" onClick={() => void install()} />}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
+import { Cards } from '../../shared/cards.tsx';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
@@ -20,8 +21,6 @@ import styles from './profile.module.css';
 import { ProfileLinks } from './profile-links.tsx';
 import { LoginRateCard, StreakCards } from './streak-cards.tsx';
 
-const TITLE = 'プロフィール';
-
 export function ProfileScreen() {
   useExtensionErrorFilter();
   const profile = useProfile();
@@ -29,23 +28,19 @@ export function ProfileScreen() {
   const arriving = useHomeArriving();
   const joinedAt = useJoinedAt();
   const { clock } = useMember();
-  const spinner = <Spinner>読み込み中...</Spinner>;
-  // Reading takes a moment: the links appear with the cards, so that they do not move. A first sync may take long: they do not
-  // wait for it.
-  if (profile === undefined || days === undefined) return <Page title={TITLE}>{spinner}</Page>;
-  const isFirst = joinedAt == null || daysSinceJoining(joinedAt, clock.now()) <= RATE_DAYS;
+  const isFirst = joinedAt === null || daysSinceJoining(joinedAt, clock.now()) <= RATE_DAYS;
   const rate = <LoginRateCard days={acceptedDays(days)} isFirst={isFirst} />;
   return (
-    <Page title={TITLE}>
+    <Page title="プロフィール">
       {arriving ? (
-        spinner
+        <Spinner>読み込み中...</Spinner>
       ) : (
-        <>
+        <Cards>
           <IdentityCard profile={profile} />
           <StreakCards days={acceptedDays(days)} />
           {isFirst ? null : rate}
           <ActivityCard />
-        </>
+        </Cards>
       )}
       <ProfileLinks />
       {isFirst && !arriving ? rate : null}
@@ -70,7 +65,7 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
           <Heading variant="brush">
             {username || (isGuest ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
           </Heading>
-          {joinedAt == null ? null : (
+          {joinedAt === null ? null : (
             <Small numeric>{`稽古を始めて${formatNumber(daysSinceJoining(joinedAt, clock.now()))}日`}</Small>
           )}
         </div>
@@ -96,10 +91,10 @@ function ActivityCard() {
   return (
     <TitledCard id="activity-title" title="稽古の歩み">
       <StatList>
-        <Stat label="今週の稽古" value={stats?.thisWeekSessions} unit="回" />
-        <Stat label="これまでの稽古" value={stats?.totalSessions} unit="回" />
-        <Stat label="稽古した時間" value={stats && totalTimeText(stats.totalMinutes)} />
-        <Stat label="自分の型" value={katas?.list.length} unit="件" />
+        <Stat label="今週の稽古" value={stats.thisWeekSessions} unit="回" />
+        <Stat label="これまでの稽古" value={stats.totalSessions} unit="回" />
+        <Stat label="稽古した時間" value={totalTimeText(stats.totalMinutes)} />
+        <Stat label="自分の型" value={katas.list.length} unit="件" />
       </StatList>
     </TitledCard>
   );

@@ -14,6 +14,7 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
 import { dayRange, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { Cards } from '../../shared/cards.tsx';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -32,7 +33,7 @@ export function StreakScreen() {
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
   const showsNumbers = useShowsStreakNumbers();
-  if (days === undefined || history === undefined || arriving) {
+  if (arriving) {
     return (
       <Page title="連続記録" wide>
         <Spinner>読み込み中...</Spinner>
@@ -47,7 +48,7 @@ export function StreakScreen() {
       <RejectedDays days={days} />
       <Columns
         start={
-          <>
+          <Cards>
             {showsNumbers ? (
               <Card label="連続記録">
                 <StatList layout="large">
@@ -81,15 +82,15 @@ export function StreakScreen() {
                 practisedDays={history.days.length}
               />
             ) : null}
-          </>
+          </Cards>
         }
         end={
-          <>
+          <Cards>
             <Calendar days={days} practised={history.days} today={today} />
             <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Small>
-          </>
+          </Cards>
         }
       />
     </Page>

@@ -38,10 +38,10 @@ const statusTexts = {
   error: 'サーバーと同期できませんでした。',
 } as const;
 
-/** `rows` that have not been sent, undefined while the storage does not answer, with those that are `kept` here. */
-function statusText(kind: keyof typeof statusTexts, rows: number | undefined, kept: number): string {
+/** `rows` that have not been sent, with those that are `kept` here. */
+function statusText(kind: keyof typeof statusTexts, rows: number, kept: number): string {
   if (kind === 'synced' && kept > 0) return 'この端末だけの記録のほかは、すべてサーバーに届いています。';
-  if (kind !== 'error' || rows === undefined) return statusTexts[kind];
+  if (kind !== 'error') return statusTexts[kind];
   return rows > kept
     ? '送信できませんでした。送信を待つ記録は、この端末に残っています。'
     : `${statusTexts.error}送信を待つ記録はありません。`;
@@ -54,14 +54,13 @@ export function SyncScreen() {
   const progress = useFullPull();
   const failure = useSyncFailureText();
   const syncedAt = useSyncedAt();
-  const loadedRows = usePendingRows();
-  const rows = loadedRows ?? [];
+  const rows = usePendingRows();
   const { pending, rejected, kept } = sortRows(rows);
   const groups = groupBy(rejected, ({ collection, id, body }) => String(body.bridge ?? `${collection} ${id}`));
   return (
     <Page title="同期の状態" back={<BackLink to={paths.home} />}>
       <Card label="同期" gap="s">
-        <Text>{statusText(status.kind, loadedRows?.length, kept.length)}</Text>
+        <Text>{statusText(status.kind, rows.length, kept.length)}</Text>
         {failure === null ? null : <Small tone={status.kind === 'error' ? 'danger' : 'muted'}>{failure}</Small>}
         {progress === null ? null : <ArrivingRows progress={progress} />}
         <StatList>
@@ -102,7 +101,7 @@ export function SyncScreen() {
           </ul>
         </Card>
       ) : null}
-      {loadedRows?.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
+      {rows.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>

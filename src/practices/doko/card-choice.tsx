@@ -19,9 +19,13 @@ export function CardChoice({ label, choices, onChoose, onNone }: CardChoiceProps
     <div role="group" aria-label={label}>
       <Stack gap="xs" align="start">
         {choices.map((card) => (
-          <Button key={card} size="small" variant="outline" onClick={ignoreDoubleClick(() => onChoose(card))}>
-            <Ruby>{cards[card].text}</Ruby>
-          </Button>
+          <Button
+            label={<Ruby>{cards[card].text}</Ruby>}
+            key={card}
+            size="small"
+            variant="outline"
+            onClick={ignoreDoubleClick(() => onChoose(card))}
+          />
         ))}
         {onNone === undefined ? null : (
           <Button label="どれでもない" size="small" variant="ghost" onClick={ignoreDoubleClick(onNone)} />

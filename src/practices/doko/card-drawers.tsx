@@ -25,14 +25,17 @@ export function CardDrawers({ exchanges, isIdle, onAsk }: CardDrawersProps) {
         return (
           <li key={card}>
             <Button
+              label={
+                <>
+                  <Ruby>{cards[card].text}</Ruby>
+                  <span>{answer === undefined ? null : `　${answer}`}</span>
+                </>
+              }
               size="small"
               variant="outline"
               softDisabled={isIdle || answer !== undefined}
               onClick={() => onAsk(card)}
-            >
-              <Ruby>{cards[card].text}</Ruby>
-              <span>{answer === undefined ? null : `　${answer}`}</span>
-            </Button>
+            />
           </li>
         );
       })}

@@ -41,14 +41,13 @@ function Choice({ thing, choices, picked, onPick }: ChoiceProps) {
     <TitledCard id={id} title={<Ruby>{thingNames[thing]}</Ruby>} gap="xs">
       {choices.map((scene) => (
         <Button
+          label={<Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>}
           key={scene.id}
           size="small"
           variant={scene.id === picked ? 'secondary' : 'outline'}
           aria-pressed={scene.id === picked}
           onClick={() => onPick(thing, scene.id)}
-        >
-          <Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>
-        </Button>
+        />
       ))}
     </TitledCard>
   );

@@ -163,13 +163,15 @@ function HiddenActions({ state: { phase, exchanges }, onInput, onReveal }: Hidde
   return (
     <>
       {isClosing ? (
-        <Button full variant="ghost" onClick={() => onInput({ type: 'resume' })}>
-          <Ruby>問いに戻る</Ruby>
-        </Button>
+        <Button label={<Ruby>問いに戻る</Ruby>} full variant="ghost" onClick={() => onInput({ type: 'resume' })} />
       ) : exchanges.length > 0 ? (
-        <Button full variant="outline" disabled={isBusy} onClick={() => onInput({ type: 'close' })}>
-          <Ruby>五つを選ぶ</Ruby>
-        </Button>
+        <Button
+          label={<Ruby>五つを選ぶ</Ruby>}
+          full
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => onInput({ type: 'close' })}
+        />
       ) : null}
       <Button
         label="正解を見る"

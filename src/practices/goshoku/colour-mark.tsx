@@ -12,7 +12,7 @@ export function ColourMark({ voice, size = 16 }: ColourMarkProps) {
   return (
     <span
       className={styles.mark}
-      style={{ '--_size': `${size / 16}rem`, '--_colour': `var(--color-voice-${voice.id})` }}
+      style={{ '--_size': `${size / 16}rem`, '--_colour': `var(--_voice-${voice.id})` }}
       aria-hidden="true"
     />
   );

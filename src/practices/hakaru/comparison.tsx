@@ -47,7 +47,7 @@ interface ResultProps {
 }
 
 function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
-  const lines = useNotes()?.find((note) => note.about === MEASUREMENT && note.day === day);
+  const lines = useNotes().find((note) => note.about === MEASUREMENT && note.day === day);
   return (
     <Card label={title} gap="s">
       <Stack gap="3xs">

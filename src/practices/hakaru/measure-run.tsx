@@ -67,17 +67,16 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
           <Row gap="2xs">
             {form.details.map((detail) => (
               <Button
+                label={<Ruby>{detail}</Ruby>}
                 key={detail}
                 size="small"
                 variant={recalled.includes(detail) ? 'primary' : 'outline'}
                 aria-pressed={recalled.includes(detail)}
                 onClick={() => toggle(detail)}
-              >
-                <Ruby>{detail}</Ruby>
-              </Button>
+              />
             ))}
           </Row>
-          <Button full onClick={() => setPhase('question')}>{`${recalled.length}個で次へ`}</Button>
+          <Button label={`${recalled.length}個で次へ`} full onClick={() => setPhase('question')} />
         </Stack>
       );
     case 'question':

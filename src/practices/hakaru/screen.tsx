@@ -27,7 +27,7 @@ export function MeasureScreen() {
   const member = useMember();
   const speech = useSpeech();
   const [medium, setMedium] = useState<Medium | null>(null);
-  if (measurements === undefined || isArriving) {
+  if (isArriving) {
     return (
       <MeasurePage>
         <Spinner>読み込み中...</Spinner>

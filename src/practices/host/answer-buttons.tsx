@@ -22,6 +22,7 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
       <Row gap="xs" equal>
         {answers.map((answer) => (
           <Button
+            label={answer.label}
             key={answer.value}
             size="small"
             variant={answer.value === chosen ? 'secondary' : 'outline'}
@@ -31,9 +32,7 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
             onClick={ignoreDoubleClick(() => {
               if (!softDisabled) onChoose(answer.value);
             })}
-          >
-            {answer.label}
-          </Button>
+          />
         ))}
       </Row>
     </div>

@@ -98,10 +98,11 @@ function LevelNote() {
         </Small>
       ) : null}
       <Button
+        label={`次は${name(level.isLowered ? level.open : level.open - 1)}で`}
         size="small"
         variant="ghost"
         onClick={() => void level.toggle().catch(() => undefined)}
-      >{`次は${name(level.isLowered ? level.open : level.open - 1)}で`}</Button>
+      />
     </Row>
   );
 }

@@ -61,10 +61,14 @@ export function DrillPage(props: DrillPageProps) {
       <ItemReadings item={item}>{children}</ItemReadings>
       {isUntouched ? (
         <div className={styles.about}>
-          <ButtonLink variant="ghost" size="small" to={paths.practiceDetail(tile)} state={origins.drill}>
-            <Info aria-hidden="true" />
-            <span>この稽古について</span>
-          </ButtonLink>
+          <ButtonLink
+            label="この稽古について"
+            icon={<Info aria-hidden="true" />}
+            variant="ghost"
+            size="small"
+            to={paths.practiceDetail(tile)}
+            state={origins.drill}
+          />
         </div>
       ) : null}
     </Page>

@@ -60,7 +60,7 @@ export function HostScreen({ practice }: { readonly practice: Practice }) {
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <EmptyState title="稽古を読み込めませんでした" action={<Button onClick={onRetry}>もう一度読み込む</Button>}>
+      <EmptyState title="稽古を読み込めませんでした" action={<Button label="もう一度読み込む" onClick={onRetry} />}>
         電波のよい場所で、もう一度お試しください。これまでの記録はこの端末に残っています。
       </EmptyState>
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';

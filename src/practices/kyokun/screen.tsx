@@ -111,9 +111,13 @@ function ChoiceView({ lines, onChoose }: ChoiceViewProps) {
       </Stack>
       <Stack gap="s">
         {lines.map(({ standpoint, text }) => (
-          <Button key={standpoint} full variant="outline" onClick={ignoreDoubleClick(() => onChoose(text))}>
-            <span dir="auto">{text}</span>
-          </Button>
+          <Button
+            label={<span dir="auto">{text}</span>}
+            key={standpoint}
+            full
+            variant="outline"
+            onClick={ignoreDoubleClick(() => onChoose(text))}
+          />
         ))}
       </Stack>
     </Stack>

@@ -50,7 +50,7 @@ function UnknownPractice() {
       <Stack fill>
         <EmptyState
           title="トレーニングが見つかりません"
-          action={<ButtonLink to={paths.practices}>稽古の一覧へ戻る</ButtonLink>}
+          action={<ButtonLink label="稽古の一覧へ戻る" to={paths.practices} />}
         >
           アドレスが変わったか、まだない稽古のようです。
         </EmptyState>

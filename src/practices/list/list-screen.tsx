@@ -28,14 +28,10 @@ export function ListScreen() {
   const tiles = practiceTiles(catalogue, openPractices);
   return (
     <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
-      {history === undefined || aim === undefined ? null : (
-        <>
-          <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
-          <TrainingOverview history={history} tiles={tiles} />
-          <RecentSessions history={history} />
-          <OtherPractices />
-        </>
-      )}
+      <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
+      <TrainingOverview history={history} tiles={tiles} />
+      <RecentSessions history={history} />
+      <OtherPractices />
     </Page>
   );
 }
@@ -57,10 +53,10 @@ function TrainingOverview({ history, tiles }: TrainingOverviewProps) {
   return (
     <Stack gap="2xs">
       <StatList layout="line" label="稽古の記録">
-        <Stat label="今週" value={stats?.thisWeekSessions} unit="回" />
-        <Stat label="総回数" value={stats?.totalSessions} unit="回" />
-        <Stat label="合計" value={stats && totalTimeText(stats.totalMinutes)} />
-        <Stat label="平均" value={stats?.averageMinutesPerSession} unit="分" />
+        <Stat label="今週" value={stats.thisWeekSessions} unit="回" />
+        <Stat label="総回数" value={stats.totalSessions} unit="回" />
+        <Stat label="合計" value={totalTimeText(stats.totalMinutes)} />
+        <Stat label="平均" value={stats.averageMinutesPerSession} unit="分" />
         <Stat label="種類" value={`${countPractised(tiles, history.entries)} / ${tiles.length}`} unit="種" />
       </StatList>
       <ButtonLink label="履歴とグラフを見る" variant="outline" full size="small" to={paths.history} />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ListLink } from '../../navigation/list-link.tsx';
+import { TileLink } from '../../navigation/tile-link.tsx';
 import { origins } from '../../paths.ts';
-import { LockedTiles, TileWords, tileClass } from '../../ui/controls/tile.tsx';
+import { LockedTiles } from '../../ui/controls/tile.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -42,14 +42,14 @@ export function PracticeTiles({ recommended, others, closed, levels }: PracticeT
       <Grid as="ul">
         {others.map(({ entry, path }) => (
           <li key={entry.id}>
-            <Link className={tileClass()} to={path} state={origins.practices}>
-              <TileWords
-                title={entry.name}
-                motif={<PracticeMotif id={entry.id} />}
-                text={entry.tagline}
-                note={`${difficulty(entry)}・${entry.estimatedMinutes}分・${entry.posture}`}
-              />
-            </Link>
+            <TileLink
+              to={path}
+              state={origins.practices}
+              title={entry.name}
+              motif={<PracticeMotif id={entry.id} />}
+              text={entry.tagline}
+              note={`${difficulty(entry)}・${entry.estimatedMinutes}分・${entry.posture}`}
+            />
           </li>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import { voiceLabel } from '../../lib/speech/voices.ts';
+import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';

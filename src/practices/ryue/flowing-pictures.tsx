@@ -23,7 +23,7 @@ export function FlowingPictures({ set, shown }: FlowingPicturesProps) {
 
   if (loaded.state === 'failed') {
     return (
-      <EmptyState title="絵を読み込めませんでした" action={<Button onClick={retry}>もう一度読み込む</Button>}>
+      <EmptyState title="絵を読み込めませんでした" action={<Button label="もう一度読み込む" onClick={retry} />}>
         電波のよい場所で、もう一度お試しください。
       </EmptyState>
     );

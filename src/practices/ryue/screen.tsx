@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
+import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import numbered from '../host/numbered-lines.module.css';

@@ -1,8 +1,8 @@
 import { durationText } from '../../lib/duration.ts';
+import { SafetyNote } from '../../shared/safety-note.tsx';
+import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { SafetyNote } from '../../ui/feedback/safety-note.tsx';
-import { ScreenOffNote } from '../../ui/feedback/screen-off-note.tsx';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';

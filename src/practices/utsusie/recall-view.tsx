@@ -23,9 +23,13 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
       </Stack>
       <Stack gap="s">
         {question.choices.map((choice, index) => (
-          <Button key={choice} full variant="outline" onClick={ignoreDoubleClick(() => onAnswer(index))}>
-            <Ruby readings={readings}>{choice}</Ruby>
-          </Button>
+          <Button
+            label={<Ruby readings={readings}>{choice}</Ruby>}
+            key={choice}
+            full
+            variant="outline"
+            onClick={ignoreDoubleClick(() => onAnswer(index))}
+          />
         ))}
       </Stack>
     </Stack>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -6,21 +6,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   /** Accessible name. */
   readonly label: string;
   readonly variant?: 'outline' | undefined;
+  /** A link that looks like one. */
+  readonly render?: ReactElement<ComponentProps<'button'>>;
 }
 
 /** A square button with only an icon. */
-export function IconButton({ label, variant, type = 'button', ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={classNames(styles.button, variant && styles[variant])}
-    />
-  );
-}
-
-/** The class of an icon button, for links such as `BackLink`. */
-export function iconButtonClass(): string {
-  return classNames(styles.button);
+export function IconButton({ label, variant, render = <button type="button" />, ...rest }: IconButtonProps) {
+  const className = classNames(styles.button, variant && styles[variant]);
+  return cloneElement(render, { ...rest, 'aria-label': label, className });
 }

@@ -7,8 +7,8 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly {
     readonly id: Id;
     readonly label: string;
-    /** Something waits there. */
-    readonly isMarked?: boolean;
+    /** Names a mark beside the label. */
+    readonly mark?: string | undefined;
     readonly panel: ReactNode;
   }[];
   readonly selected: Id;
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
                 onClick={() => onSelect(tab.id)}
               >
                 <span>{tab.label}</span>
-                {tab.isMarked ? <span className={styles.mark} role="img" aria-label="対応待ち" /> : null}
+                {tab.mark ? <span className={styles.mark} role="img" aria-label={tab.mark} /> : null}
               </button>
             ))}
           </div>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Ruby } from '../graphics/ruby.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Small } from '../layout/primitives.tsx';
 import styles from './tile.module.css';
 
-/** The class of a tile, for a link or button. */
-export function tileClass(): string {
-  return classNames(styles.tile);
+interface TileProps extends TileWords {
+  readonly render: ReactElement<ComponentProps<'a'>>;
+}
+
+/** A large link with its motif. */
+export function Tile({ render, ...words }: TileProps) {
+  return cloneElement(render, { className: classNames(styles.tile) }, <Words {...words} />);
 }
 
 /** Small tiles of what is still in preparation. */
@@ -19,7 +23,7 @@ export function LockedTiles({ titles }: { readonly titles: readonly string[] }) 
         <li key={title}>
           {/* biome-ignore lint/a11y/useValidAnchor: without href it is announced as disabled and skipped by Tab */}
           <a className={styles.locked} role="link" aria-disabled="true">
-            <TileWords title={title} note="準備中" />
+            <Words title={title} note="準備中" />
           </a>
         </li>
       ))}
@@ -27,7 +31,7 @@ export function LockedTiles({ titles }: { readonly titles: readonly string[] }) 
   );
 }
 
-interface TileWordsProps {
+export interface TileWords {
   readonly title: string;
   readonly motif?: ReactNode;
   readonly text?: string;
@@ -35,8 +39,7 @@ interface TileWordsProps {
   readonly note?: ReactNode;
 }
 
-/** The content of a tile. */
-export function TileWords({ title, motif, text, note }: TileWordsProps) {
+function Words({ title, motif, text, note }: TileWords) {
   return (
     <>
       {motif}

@@ -9,7 +9,7 @@ interface EnsoProps {
   /** For equal parts of what is drawn whether the stroke is full there, or only a thin line; all full if omitted. */
   readonly full?: readonly boolean[];
   /** Draws itself when it appears; still with reduced motion. */
-  readonly isDrawn?: boolean;
+  readonly drawn?: boolean;
   /** Centre content; must contain the number as text, as the circle is decorative. */
   readonly children?: ReactNode;
   /** In px at the default text size; scales with the text. */
@@ -17,13 +17,13 @@ interface EnsoProps {
 }
 
 /** A brush circle that shows progress. */
-export function Enso({ fraction, full, isDrawn = false, children, size = 148 }: EnsoProps) {
+export function Enso({ fraction, full, drawn = false, children, size = 148 }: EnsoProps) {
   const brush = useId();
   return (
     <div className={styles.enso} style={{ '--_size': `${size / 16}rem` }}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles.trace} cx="50" cy="50" r="40.5" />
-        {isDrawn ? (
+        {drawn ? (
           <mask id={brush} className={styles.mask}>
             <circle className={styles.brush} cx="50" cy="50" r="40.5" pathLength="1" />
           </mask>
@@ -31,7 +31,7 @@ export function Enso({ fraction, full, isDrawn = false, children, size = 148 }: 
         <path
           className={styles.ink}
           d={full === undefined ? ensoStroke(fraction) : pressedStroke(fraction, full)}
-          mask={isDrawn ? `url(#${brush})` : undefined}
+          mask={drawn ? `url(#${brush})` : undefined}
         />
       </svg>
       <div className={styles.centre}>{children}</div>

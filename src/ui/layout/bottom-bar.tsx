@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
   readonly label: string;
-  /** Links with `bottomBarItemClass()`, each an icon and a word; `aria-current="page"` marks the active one. */
+  /** `BottomBarItem`s. */
   readonly children: ReactNode;
 }
 
@@ -16,7 +17,13 @@ export function BottomBar({ label, children }: BottomBarProps) {
   );
 }
 
-/** The class of an item in the bottom bar. */
-export function bottomBarItemClass(): string {
-  return styles.item ?? '';
+interface BottomBarItemProps {
+  /** A link; `aria-current="page"` marks the active one. */
+  readonly render: ReactElement<ComponentProps<'a'>>;
+  /** An icon and a word. */
+  readonly children: ReactNode;
+}
+
+export function BottomBarItem({ render, children }: BottomBarItemProps) {
+  return cloneElement(render, { className: classNames(styles.item) }, children);
 }

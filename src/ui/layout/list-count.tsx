@@ -9,12 +9,12 @@ interface ListCountProps {
   readonly count: number;
   readonly query: string;
   /** Whether more items may exist than were counted. */
-  readonly hasMore?: boolean;
+  readonly more?: boolean;
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
 /** The number of items in a list; announced to screen readers after a search. */
-export function ListCount({ count, query, hasMore = false, ref }: ListCountProps) {
+export function ListCount({ count, query, more = false, ref }: ListCountProps) {
   const announce = useAnnounce();
   useEffect(() => {
     if (query.trim() === '') return announce('');
@@ -22,10 +22,6 @@ export function ListCount({ count, query, hasMore = false, ref }: ListCountProps
     return () => clearTimeout(timer);
   }, [count, query, announce]);
   return (
-    <p
-      ref={ref}
-      tabIndex={-1}
-      className={styles.count}
-    >{`${count.toLocaleString('ja-JP')}件${hasMore ? '以上' : ''}`}</p>
+    <p ref={ref} tabIndex={-1} className={styles.count}>{`${count.toLocaleString('ja-JP')}件${more ? '以上' : ''}`}</p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list.module.css';
 import { Small } from './primitives.tsx';
@@ -19,7 +19,7 @@ export function List({ children, label, as: Tag = 'ul' }: ListProps) {
   );
 }
 
-interface RowWordsProps {
+export interface RowWords {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** A motif, seal or number at the start. */
@@ -28,9 +28,13 @@ interface RowWordsProps {
   readonly trailing?: ReactNode;
 }
 
-/** The content of a row: for `ListRow`, or inside a link with `listLinkClass()`. */
-export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) {
-  return (
+interface ListRowProps extends RowWords {
+  /** A link or button that fills the row. */
+  readonly render?: ReactElement<ComponentProps<'button'>>;
+}
+
+export function ListRow({ title, text, leading, trailing, render }: ListRowProps) {
+  const words = (
     <>
       <span className={styles.main}>
         {leading}
@@ -42,17 +46,6 @@ export function ListRowWords({ title, text, leading, trailing }: RowWordsProps) 
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
     </>
   );
-}
-
-export function ListRow(words: RowWordsProps) {
-  return (
-    <li className={styles.row}>
-      <ListRowWords {...words} />
-    </li>
-  );
-}
-
-/** The class of a link or button that fills a row; put it in an `li`. */
-export function listLinkClass(): string {
-  return classNames(styles.row, styles.link);
+  if (render === undefined) return <li className={styles.row}>{words}</li>;
+  return <li>{cloneElement(render, { className: classNames(styles.row, styles.link) }, words)}</li>;
 }

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { iconButtonClass } from '../controls/icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { BackIcon } from '../graphics/icons.tsx';
 import { Ruby } from '../graphics/ruby.tsx';
 import styles from './page.module.css';
@@ -78,20 +78,14 @@ export function BackLink({ to, replace = false }: BackLinkProps) {
   const { Link } = useContext(PageDefaultsContext);
   if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
   return (
-    <Link className={iconButtonClass()} to={to} replace={replace} aria-label="戻る">
+    <IconButton label="戻る" render={<Link to={to} replace={replace} />}>
       <BackIcon />
-    </Link>
+    </IconButton>
   );
 }
 
 interface PageDefaults {
-  readonly Link?: ComponentType<{
-    readonly to: string;
-    readonly replace: boolean;
-    readonly className: string;
-    readonly 'aria-label': string;
-    readonly children: ReactNode;
-  }>;
+  readonly Link?: ComponentType<{ readonly to: string; readonly replace: boolean }>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
   /** Appended to the document title. */

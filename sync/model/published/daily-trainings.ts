@@ -89,11 +89,11 @@ export interface DailyTrainingOverride extends DailyTraining {
   readonly day: Day;
 }
 
-/** The training of a Tokyo day: the operator's, or else the calendar's; null or undefined when `items` is. */
+/** The training of a Tokyo day: the operator's, or else the calendar's; null when `items` is. */
 export function todaysTraining(
-  items: readonly BundledTraining[] | null | undefined,
+  items: readonly BundledTraining[] | null,
   overrides: readonly DailyTrainingOverride[],
   on: TrainingDay,
-): DailyTraining | null | undefined {
-  return overrides.find(({ day }) => day === on.day) ?? (items ? bundledTraining(items, on) : items);
+): DailyTraining | null {
+  return overrides.find(({ day }) => day === on.day) ?? (items && bundledTraining(items, on));
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Chip } from '../../../src/ui/controls/chip.tsx';
-import { iconButtonClass } from '../../../src/ui/controls/icon-button.tsx';
+import { IconButton } from '../../../src/ui/controls/icon-button.tsx';
 import { BackIcon } from '../../../src/ui/graphics/icons.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Caption, Heading, Small, Stack, Text } from '../../../src/ui/layout/primitives.tsx';
@@ -12,14 +12,14 @@ export function DrillSheet() {
       title="十四ツ"
       focusTitle
       back={
-        <a className={iconButtonClass()} href="?sheet=tiles" aria-label="戻る">
+        <IconButton label="戻る" render={<a href="?sheet=tiles" />}>
           <BackIcon />
-        </a>
+        </IconButton>
       }
       aside={<Chip>3 問目</Chip>}
       footer={
         <>
-          <Button full>次の問題</Button>
+          <Button label="次の問題" full />
           <Button label="稽古完了" full variant="outline" />
         </>
       }

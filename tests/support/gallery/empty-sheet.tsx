@@ -17,7 +17,7 @@ export function EmptySheet() {
         <EmptyState
           title="まだ型がありません"
           motif={<Motif svg={fountain} size={72} />}
-          action={<Button>型を登録する</Button>}
+          action={<Button label="型を登録する" />}
         >
           象と意識を一組にして、はじめの型を登録してみましょう。
         </EmptyState>

@@ -50,7 +50,7 @@ export function FeedbackSheet() {
       </Banner>
       <Card>
         <Row>
-          <Button onClick={() => confirmDelete('danger')}>確認</Button>
+          <Button label="確認" onClick={() => confirmDelete('danger')} />
           <Button label="知らせ" variant="outline" onClick={() => dialogs.alert({ title: '本日は記録済みです' })} />
           <Button label="長い答え" variant="outline" onClick={confirmWithLongLabels} />
           <Button label="続けて知らせ" variant="outline" onClick={alertTwice} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '../../../src/ui/controls/button.tsx';
+import { Button } from '../../../src/ui/controls/button.tsx';
 import { Switch } from '../../../src/ui/controls/switch.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
 import { PasswordField } from '../../../src/ui/forms/password-field.tsx';
@@ -78,17 +78,15 @@ export function FormSheet() {
       </Card>
       <Card label="ボタン">
         <Row>
-          <Button>主な動作</Button>
-          <Button variant="secondary">副の動作</Button>
-          <Button variant="outline">枠だけ</Button>
-          <Button variant="ghost">文字だけ</Button>
-          <Button variant="danger">削除</Button>
-          <Button busy>保存中</Button>
-          <Button disabled>使えない</Button>
+          <Button label="主な動作" />
+          <Button label="副の動作" variant="secondary" />
+          <Button label="枠だけ" variant="outline" />
+          <Button label="文字だけ" variant="ghost" />
+          <Button label="削除" variant="danger" />
+          <Button label="保存中" busy />
+          <Button label="使えない" disabled />
           <Button label="使えない" variant="outline" disabled />
-          <a className={buttonClass({ variant: 'outline', size: 'small' })} href="?sheet=home">
-            リンク
-          </a>
+          <Button label="リンク" variant="outline" size="small" render={<a href="?sheet=home" />} />
         </Row>
       </Card>
     </Page>

@@ -6,7 +6,7 @@ import { DialogHost } from '../../../src/ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../../../src/ui/feedback/toast.tsx';
 import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../../src/ui/graphics/icons.tsx';
 import { Pill } from '../../../src/ui/graphics/pill.tsx';
-import { BottomBar, bottomBarItemClass } from '../../../src/ui/layout/bottom-bar.tsx';
+import { BottomBar, BottomBarItem } from '../../../src/ui/layout/bottom-bar.tsx';
 import { Frame } from '../../../src/ui/layout/frame.tsx';
 import { PAGE_ID, PageDefaultsProvider } from '../../../src/ui/layout/page.tsx';
 import { SkipLink } from '../../../src/ui/layout/skip-link.tsx';
@@ -53,15 +53,10 @@ for (const [name, key] of [
 const bottom = (
   <BottomBar label="メイン">
     {PLACES.map(({ id, label, Icon }) => (
-      <a
-        key={id}
-        className={bottomBarItemClass()}
-        href={`?sheet=${id}`}
-        aria-current={id === chosen ? 'page' : undefined}
-      >
+      <BottomBarItem key={id} render={<a href={`?sheet=${id}`} aria-current={id === chosen ? 'page' : undefined} />}>
         <Icon />
         {label}
-      </a>
+      </BottomBarItem>
     ))}
   </BottomBar>
 );

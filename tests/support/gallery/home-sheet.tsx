@@ -49,7 +49,7 @@ export function HomeSheet() {
           <Heading id="today">通勤路を三つの音で描く</Heading>
           <Small>耳だけで景色を思い出し、順に言葉にします。</Small>
         </Stack>
-        <Button full>始める</Button>
+        <Button label="始める" full />
       </Card>
       <Card label="頭の回転を上げる" gap="xs">
         <Row justify="between">

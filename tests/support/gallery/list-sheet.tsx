@@ -6,7 +6,7 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { Tabs } from '../../../src/ui/controls/tabs.tsx';
 import { TextField } from '../../../src/ui/forms/text-field.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
-import { List, ListRow, ListRowWords, listLinkClass } from '../../../src/ui/layout/list.tsx';
+import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Card, Text } from '../../../src/ui/layout/primitives.tsx';
 
@@ -48,18 +48,19 @@ function Rows() {
             </Seal>
           }
           title="音を三つ聞き分ける"
-          trailing={<Button size="small">開始</Button>}
+          trailing={<Button label="開始" size="small" />}
         />
         <ListRow
           leading={<Lock aria-hidden="true" />}
           title="言葉を一つずつ置き換える、少し長い題名のレッスン"
           text="明日から"
         />
-        <li>
-          <a className={listLinkClass()} href="?sheet=home">
-            <ListRowWords title="通知設定" text="端末ごとに選べます。" trailing={<ChevronRight aria-hidden="true" />} />
-          </a>
-        </li>
+        <ListRow
+          render={<a href="?sheet=home" />}
+          title="通知設定"
+          text="端末ごとに選べます。"
+          trailing={<ChevronRight aria-hidden="true" />}
+        />
       </List>
     </Card>
   );

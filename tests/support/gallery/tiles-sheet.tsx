@@ -1,4 +1,4 @@
-import { LockedTiles, TileWords, tileClass } from '../../../src/ui/controls/tile.tsx';
+import { LockedTiles, Tile } from '../../../src/ui/controls/tile.tsx';
 import { Motif } from '../../../src/ui/graphics/motif.tsx';
 import { Stat, StatList } from '../../../src/ui/graphics/stat.tsx';
 import { Grid } from '../../../src/ui/layout/grid.tsx';
@@ -31,9 +31,13 @@ export function TilesSheet() {
       <Grid as="ul">
         {TILES.map(([title, text, note]) => (
           <li key={title}>
-            <a className={tileClass()} href="?sheet=drill">
-              <TileWords motif={<Motif svg={mountains} />} title={title} text={text} note={note} />
-            </a>
+            <Tile
+              render={<a href="?sheet=drill" />}
+              motif={<Motif svg={mountains} />}
+              title={title}
+              text={text}
+              note={note}
+            />
           </li>
         ))}
       </Grid>

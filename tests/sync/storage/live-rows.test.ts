@@ -7,7 +7,6 @@ import {
   liveRow,
   liveRows,
   liveRowsAs,
-  liveSessionsSince,
   liveSyncState,
   reloadLiveRows,
   watchPendingCounts,
@@ -188,19 +187,6 @@ describe('other live reads', () => {
     await put(opened, kata('a', 1), kata('b', 1));
     await remove('a');
     expect(seen.map((row) => row?.body.zou ?? null)).toEqual([null, '象1', null]);
-  });
-
-  test('liveSessionsSince() emits the sessions that ended at the instant or later', async () => {
-    const session = (id: string, completed_at: string) => ({
-      ...kata(id, 1, { training_type: '稽古', completed_at }),
-      collection: 'training_sessions',
-    });
-    const instant = '2026-11-20T15:00:00.000Z';
-    await put(opened, session('before', '2026-11-20T14:59:59.999Z'), session('at', instant));
-    const seen = record(liveSessionsSince(opened.database, instant));
-    await vi.waitFor(() => expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['at']));
-    await put(opened, session('after', '2026-11-20T15:00:00.001Z'), session('early', '2026-01-01T00:00:00.000Z'));
-    expect(seen.map((rows) => [...rows.keys()])).toEqual([['at'], ['at', 'after']]);
   });
 
   test('livePendingRows() emits rejected rows before pending ones', async () => {

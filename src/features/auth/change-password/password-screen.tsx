@@ -12,7 +12,6 @@ import { useServices } from '../../../session/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -29,18 +28,12 @@ export function PasswordScreen() {
   const profile = useProfile();
   const [identity] = useState(() => readIdentity(localStorage));
   // Until the profile has synced, the address is known from the login.
-  const email = profile?.email || identity?.email || '';
+  const email = profile.email || identity?.email || '';
   return (
     <Page title="パスワードの変更" back={<BackLink to={paths.settings} />}>
-      {profile === undefined ? (
-        <Spinner>読み込み中...</Spinner>
-      ) : (
-        <>
-          <ChangePasswordCard email={email} name={profile.username} />
-          <ResetCard email={email} />
-          <OtherDevicesCard />
-        </>
-      )}
+      <ChangePasswordCard email={email} name={profile.username} />
+      <ResetCard email={email} />
+      <OtherDevicesCard />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayAt, dayNumber, weekdayOf } from '../../../../sync/model/day/day.ts';
+import { addDays, type Day, dayNumber, weekdayOf } from '../../../../sync/model/day/day.ts';
+import type { HistoryEntry } from '../../../data/training/training-history.ts';
 
 const DAYS = 7;
 
@@ -14,13 +15,6 @@ export interface WeekReview {
   readonly lines: number;
 }
 
-/** The part of a session that the review uses; `completed_at` is an instant. */
-interface Session {
-  readonly training_type: string;
-  readonly duration_minutes: number;
-  readonly completed_at: string;
-}
-
 /** The first day of the week that home looks back on: on a Sunday the Sunday before, null on other days. */
 export function weekToReview(today: Day): Day | null {
   return weekdayOf(today) === 0 ? addDays(today, -DAYS) : null;
@@ -29,23 +23,20 @@ export function weekToReview(today: Day): Day | null {
 /** The week that begins on `firstDay`, a Tokyo day. Null if nothing was practised or written in it. */
 export function reviewWeek(
   firstDay: Day,
-  sessions: readonly Session[],
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'minutes' | 'day'>[],
   notes: readonly { readonly day: string }[],
 ): WeekReview | null {
   const lastDay = addDays(firstDay, DAYS - 1);
   const isInside = (day: string) => day >= firstDay && day <= lastDay;
-  const done = sessions.filter(({ completed_at }) => {
-    const instant = Date.parse(completed_at);
-    return !Number.isNaN(instant) && isInside(dayAt(instant));
-  });
+  const done = sessions.filter(({ day }) => isInside(day));
   const lines = notes.filter(({ day }) => isInside(day)).length;
   if (done.length === 0 && lines === 0) return null;
   return {
     firstDay,
     lastDay,
     sessions: done.length,
-    minutes: done.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0),
-    practised: byFrequency(done.map(({ training_type }) => training_type)),
+    minutes: done.reduce((sum, { minutes }) => sum + minutes, 0),
+    practised: byFrequency(done.map(({ trainingType }) => trainingType)),
     lines,
   };
 }

@@ -16,7 +16,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
@@ -53,10 +53,10 @@ function SharedList({ katas, query }: AllListProps) {
   const { copying, copy } = useKataCopying(katas, copyKata);
   const local = useMemo(() => {
     const words = searchWords(query);
-    return (bundled ?? []).filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
+    return bundled.filter(({ text }) => containsWords(text, words)).map(({ kata }) => kata);
   }, [bundled, query]);
   const matches = useMemo(
-    () => mergeSearchResults(local, rows).filter(({ id }) => !hidden?.has(id) && !(isOwnHidden && katas.byId.has(id))),
+    () => mergeSearchResults(local, rows).filter(({ id }) => !hidden.has(id) && !(isOwnHidden && katas.byId.has(id))),
     [local, rows, hidden, isOwnHidden, katas],
   );
   const render = useCallback(
@@ -71,18 +71,18 @@ function SharedList({ katas, query }: AllListProps) {
     ),
     [katas, copying, copy],
   );
-  if (bundled === undefined || hidden === undefined) return <Spinner>読み込み中...</Spinner>;
   return (
     <>
       {matches.length > 0 || hidden.size > 0 ? (
         <Row justify="between">
-          <ListCount ref={count} count={matches.length} query={query} hasMore={status !== 'complete'} />
+          <ListCount ref={count} count={matches.length} query={query} more={status !== 'complete'} />
           {hidden.size > 0 ? (
             <Button
+              label={`隠した型（${hidden.size}）`}
               size="small"
               variant="ghost"
               onClick={() => setParams({ tab: 'list', view: 'hidden' })}
-            >{`隠した型（${hidden.size}）`}</Button>
+            />
           ) : null}
         </Row>
       ) : null}
@@ -108,8 +108,8 @@ function SharedList({ katas, query }: AllListProps) {
 }
 
 /** Browsing continues after a full bundled list; a shorter one may be out of date, so it starts at the beginning. */
-function browseStart(bundled: readonly BundledKata[] | undefined): SharedKata | null | undefined {
-  return bundled && (bundled.length < limits.shared_list_size ? null : bundled.at(-1)?.kata);
+function browseStart(bundled: readonly BundledKata[]): SharedKata | null {
+  return bundled.length < limits.shared_list_size ? null : (bundled.at(-1)?.kata ?? null);
 }
 
 /** What the list says while it is empty. */

@@ -7,7 +7,7 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { MESSAGE_MS } from '../message-ms.ts';
@@ -20,12 +20,9 @@ export function HiddenList() {
   const [, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const showAgain = useShowAgain(heading);
-  const ids = useMemo(() => [...(hidden ?? [])].sort(), [hidden]);
-  const onDevice = useMemo(() => new Map((bundled ?? []).map(({ kata }) => [kata.id, kata])), [bundled]);
-  const missing = useMemo(
-    () => (bundled === undefined ? [] : ids.filter((id) => !onDevice.has(id))),
-    [ids, bundled, onDevice],
-  );
+  const ids = useMemo(() => [...hidden].sort(), [hidden]);
+  const onDevice = useMemo(() => new Map(bundled.map(({ kata }) => [kata.id, kata])), [bundled]);
+  const missing = useMemo(() => ids.filter((id) => !onDevice.has(id)), [ids, onDevice]);
   const { katasById, hasFailed } = useSharedKatasById(missing);
   // The button that led here is gone. The first load of an address has no key, and no button.
   const { key } = useLocation();
@@ -42,9 +39,7 @@ export function HiddenList() {
         </Heading>
         <Small>「みんなの型」で、ご自身の画面から隠した型です。ほかの会員には見えています。</Small>
       </Stack>
-      {hidden === undefined || bundled === undefined ? (
-        <Spinner>読み込み中...</Spinner>
-      ) : ids.length === 0 ? (
+      {ids.length === 0 ? (
         <EmptyState title="隠した型はありません" />
       ) : (
         <Stack as="ul">

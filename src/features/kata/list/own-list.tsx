@@ -64,7 +64,7 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
         <>
           <EmptyState
             title="まだ型がありません"
-            action={<Button onClick={() => setParams({ tab: 'list', view: 'starters' })}>はじめの型から選ぶ</Button>}
+            action={<Button label="はじめの型から選ぶ" onClick={() => setParams({ tab: 'list', view: 'starters' })} />}
           >
             「登録」で最初の型を書くか、「みんなの型」から気に入ったものを写せます。
           </EmptyState>

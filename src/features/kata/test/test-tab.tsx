@@ -126,7 +126,7 @@ function TestStart({ katas, running }: TestStartProps) {
         ) : (
           <>
             <Small>{`忘れかけた型を、1日に${MAX_REVIEWS_PER_DAY}問までくり返します。`}</Small>
-            <Button full variant="outline" onClick={startReview}>{`今日の復習を始める（${due.length}問）`}</Button>
+            <Button label={`今日の復習を始める（${due.length}問）`} full variant="outline" onClick={startReview} />
           </>
         )}
       </TitledCard>

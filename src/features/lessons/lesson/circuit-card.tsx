@@ -1,7 +1,6 @@
 import { useOutsidePage, useVideoId } from '../../../data/training/outside-addresses.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import type { Circuit } from '../content/circuits.ts';
@@ -30,15 +29,15 @@ export function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
       <Row equal>
         <ButtonLink label="稽古を始める" full variant="outline" to={paths.circuit(id)} aria-describedby={id} />
         {site === null ? null : (
-          <a
-            className={buttonClass({ variant: 'outline', full: true })}
-            href={site}
+          <ButtonLink
+            label="稽古サイトを開く"
+            full
+            variant="outline"
+            to={site}
             target="_blank"
             rel="noopener noreferrer"
             aria-describedby={id}
-          >
-            稽古サイトを開く
-          </a>
+          />
         )}
       </Row>
     </Card>

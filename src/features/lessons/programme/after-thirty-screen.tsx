@@ -13,7 +13,6 @@ import { useMeasurements } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
@@ -33,13 +32,6 @@ export function AfterThirtyScreen() {
   const notes = useNotes();
   const measured = useMeasurements();
   const opened = useOpenedKeys();
-  if (notes === undefined || measured === undefined || opened === undefined) {
-    return (
-      <Page title="30日のあと" back={<BackLink to={paths.home} />}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
   const written = notes.filter(({ about }) => about === brainSpeed.type).toReversed();
   const last = measured.at(-1);
   return (

@@ -4,7 +4,7 @@ import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
@@ -21,7 +21,7 @@ interface OpenableProgrammeProps {
 export function OpenableProgramme({ programme, loadReadings }: OpenableProgrammeProps) {
   const opened = useOpenedKeys();
   const [hasEntered, setEntered] = useState(false);
-  const mayEnter = opened !== undefined && isOpen(programme, opened);
+  const mayEnter = isOpen(programme, opened);
   if (mayEnter && !hasEntered) setEntered(true);
   if (mayEnter || hasEntered) {
     return (
@@ -32,7 +32,7 @@ export function OpenableProgramme({ programme, loadReadings }: OpenableProgramme
   }
   return (
     <Page title={programme.title} back={<BackLink to={paths.specialLessons} />}>
-      {opened === undefined ? <Spinner>読み込み中...</Spinner> : <InPreparation programme={programme} />}
+      <InPreparation programme={programme} />
     </Page>
   );
 }

@@ -3,12 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { initialProgress, lessonState } from '../../../../sync/model/lessons/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
-import {
-  beginLessons,
-  useLessonDoneToday,
-  useLessonNow,
-  useLessonProgress,
-} from '../../../data/training/lesson-progress.ts';
+import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
@@ -26,7 +22,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   const [query] = useSearchParams();
   const stored = useLessonProgress(programme);
   const now = useLessonNow();
-  const isDoneToday = useLessonDoneToday(programme.type);
+  const isDoneToday = useIsDoneToday(programme.type);
   const arriving = useHomeArriving();
   const canBegin = stored === null && !arriving;
 
@@ -36,7 +32,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }, [member, canBegin, programme]);
 
   const back = <BackLink to={paths.specialLessons} />;
-  if (stored === undefined || (stored === null && arriving)) {
+  if (stored === null && arriving) {
     return (
       <Page title={programme.title} back={back}>
         <Spinner>読み込み中...</Spinner>

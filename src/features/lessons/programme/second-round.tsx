@@ -42,7 +42,7 @@ export function SecondRoundScreen() {
   if (first?.completed_at) return <ProgrammeScreen programme={secondRound} />;
   return (
     <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
-      {first === undefined || arriving ? (
+      {arriving ? (
         <Spinner>読み込み中...</Spinner>
       ) : (
         <EmptyState
@@ -59,7 +59,7 @@ export function SecondRoundScreen() {
 /** What the member wrote at the end of this lesson in the first round; nothing if they wrote nothing. */
 function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
   const all = useNotes();
-  const notes = notesOfLesson(all ?? [], brainSpeed.type, lesson);
+  const notes = notesOfLesson(all, brainSpeed.type, lesson);
   if (notes.length === 0) return null;
   return (
     <TitledCard variant="sunken" title="一巡目のひとこと" level={3} gap="xs">

@@ -43,7 +43,7 @@ function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) 
         <Chip tone="accent">{words.open}</Chip>
       </Row>
       {lesson === undefined ? null : <Small ruby={`${lesson.title}・${lesson.minutes}分`} />}
-      <Button full onClick={() => onOpen(id)}>{`レッスン${id}を始める`}</Button>
+      <Button label={`レッスン${id}を始める`} full onClick={() => onOpen(id)} />
     </>
   );
 }

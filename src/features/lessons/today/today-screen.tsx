@@ -16,11 +16,11 @@ import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
+import { SafetyNote } from '../../../shared/safety-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
-import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
-import { SafetyNote } from '../../../ui/feedback/safety-note.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
@@ -41,13 +41,9 @@ export function TodayScreen() {
   if (training) return <TodayPlayer key={training.title} training={training} onBegin={() => setBegun(training)} />;
   return (
     <Page title={TODAY_TITLE} back={back}>
-      {training === undefined ? (
-        <Spinner>読み込み中...</Spinner>
-      ) : (
-        <EmptyState title="今日の稽古はまだ準備中です">
-          十七の稽古から、気になるものをひとつ選んでみてください。
-        </EmptyState>
-      )}
+      <EmptyState title="今日の稽古はまだ準備中です">
+        十七の稽古から、気になるものをひとつ選んでみてください。
+      </EmptyState>
     </Page>
   );
 }
@@ -150,7 +146,7 @@ interface TimerButtonProps {
 function TimerButton({ countdown, minutes, onBegin }: TimerButtonProps) {
   switch (countdown.phase) {
     case 'ready':
-      return <Button full icon={<Timer />} onClick={onBegin}>{`${minutes}分をはかる`}</Button>;
+      return <Button label={`${minutes}分をはかる`} full icon={<Timer />} onClick={onBegin} />;
     case 'running':
       return (
         <Button label="一時停止" variant="outline" full icon={<Pause />} onClick={ignoreDoubleClick(countdown.pause)} />

@@ -28,7 +28,7 @@ export function EditScreen() {
   const arriving = useHomeArriving();
   return (
     <Page title="プロフィール編集" back={<BackLink to={paths.profile} />}>
-      {profile === undefined || arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
+      {arriving ? <Spinner>読み込み中...</Spinner> : <EditForm profile={profile} />}
     </Page>
   );
 }

@@ -51,7 +51,7 @@ function GuestDeletionCard() {
 /** Account deletion; requires a connection. */
 function DeletionCard() {
   const online = useOnline();
-  const email = useProfile()?.email ?? '';
+  const email = useProfile().email;
   const [isOpen, setOpen] = useState(false);
   return (
     <TitledCard title="アカウントの削除">
@@ -98,12 +98,13 @@ function ExportCard() {
       <Small>表計算ソフトで開くときは、CSVが便利です。</Small>
       {tables.map((table) => (
         <Button
+          label={`${table.label}（CSV）`}
           key={table.name}
           variant="outline"
           full
           busy={isBusy}
           onClick={() => save(table)}
-        >{`${table.label}（CSV）`}</Button>
+        />
       ))}
       <ExportNotices {...state} />
     </TitledCard>

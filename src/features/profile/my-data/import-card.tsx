@@ -195,7 +195,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
       ) : null}
       <Row equal>
         <Button label={total > 0 ? 'やめる' : '閉じる'} variant="ghost" onClick={onCancel} />
-        {total > 0 ? <Button onClick={onConfirm}>{`${total}件を取り込む`}</Button> : null}
+        {total > 0 ? <Button label={`${total}件を取り込む`} onClick={onConfirm} /> : null}
       </Row>
     </>
   );

@@ -15,7 +15,7 @@ const rows = {
 async function openNotes() {
   const member = await openLocalMember();
   for (const [id, note] of Object.entries(rows)) await member.write(rowWrite('notes', id, () => note));
-  return firstValueFrom(ownNotes(member.database));
+  return firstValueFrom(ownNotes(member.database).values);
 }
 
 describe('the notes', () => {

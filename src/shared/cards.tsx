@@ -1,0 +1,25 @@
+import { Children, type ReactNode, useEffect } from 'react';
+import { useServices } from '../session/services.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { Card, Row, Small } from '../ui/layout/primitives.tsx';
+
+/** The cards of a screen: one that throws leaves a line in its place, and the others standing. */
+export function Cards({ children }: { readonly children: ReactNode }) {
+  return Children.map(children, (card) => (
+    <ErrorBoundary fallback={(retry) => <BrokenCard onRetry={retry} />}>{card}</ErrorBoundary>
+  ));
+}
+
+function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
+  const { checkStorage } = useServices();
+  useEffect(checkStorage, [checkStorage]);
+  return (
+    <Card>
+      <Row justify="between">
+        <Small>ここを表示できませんでした。</Small>
+        <Button label="もう一度" size="small" variant="outline" onClick={onRetry} />
+      </Row>
+    </Card>
+  );
+}
