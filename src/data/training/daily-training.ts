@@ -10,7 +10,7 @@ import { timers } from '../../lib/timers.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePublishedContent } from '../member/published-content.ts';
 import { useJoinedAt } from '../streak/login-records.ts';
-import { useTodaysSessions } from './training-sessions.ts';
+import { LEFT, useTodaysSessions } from './training-sessions.ts';
 
 /** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
@@ -59,5 +59,5 @@ function useBundledTrainings(): readonly BundledTraining[] | null | undefined {
 /** Whether the member has completed today's training on any device. */
 export function useDailyTrainingDone(): boolean {
   const sessions = useTodaysSessions();
-  return sessions?.some(({ training_type }) => training_type === DAILY_TRAINING) ?? false;
+  return sessions?.some(({ training_type, status }) => training_type === DAILY_TRAINING && status !== LEFT) ?? false;
 }

@@ -28,7 +28,9 @@ export function useLessonProgress({ type, total }: Programme): LessonProgress | 
 export function useLessonDoneToday(type: string): boolean {
   const history = useTrainingHistory();
   const today = useToday();
-  return history?.entries.some(({ trainingType, day }) => trainingType === type && day === today) ?? false;
+  return (
+    history?.entries.some((entry) => entry.trainingType === type && entry.day === today && entry.isFinished) ?? false
+  );
 }
 
 /** The time of the lesson rules in epoch milliseconds; renders again when the lesson day or the member's changes. */

@@ -8,6 +8,7 @@ import { liveSessionsSince } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useLive } from '../member/use-live.ts';
+import { useLeftSessions } from './left-sessions.ts';
 
 /** The data of a completed practice that its screen supplies. */
 export type FinishedPractice = Omit<TrainingSession, 'status' | 'completed_at'>;
@@ -17,16 +18,26 @@ export async function recordSession(member: MemberData, id: string, practice: Fi
   await member.write([sessionWrite(member, id, practice)]);
 }
 
-/** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
-export function sessionWrite({ clock }: MemberData, id: string, practice: FinishedPractice): LocalWrite {
-  const { duration_minutes, details, ...labels } = practice;
-  const session = {
-    ...labels,
-    status: 'completed',
-    duration_minutes: recordedMinutes(duration_minutes),
-    details,
+/** The status of a session whose practice was left before its end. */
+export const LEFT = 'left';
+
+/** The session of a practice that ends now. */
+export function sessionNow(
+  { clock }: Pick<MemberData, 'clock'>,
+  practice: FinishedPractice,
+  status: 'completed' | typeof LEFT = 'completed',
+): TrainingSession {
+  return {
+    ...practice,
+    status,
+    duration_minutes: recordedMinutes(practice.duration_minutes),
     completed_at: new Date(clock.now()).toISOString(),
   };
+}
+
+/** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
+export function sessionWrite(member: MemberData, id: string, practice: FinishedPractice): LocalWrite {
+  const session = sessionNow(member, practice);
   return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'skip'));
 }
 
@@ -41,10 +52,14 @@ export function useSessionsBetween(first: Day, last: Day): readonly TrainingSess
   const rows = useLive(
     useCallback((database: MemberDatabase) => liveSessionsSince(database, instantAt(startOfDay(first))), [first]),
   );
+  const left = useLeftSessions();
   return useMemo(() => {
-    const end = startOfDay(addDays(last, 1));
-    return (
-      rows && [...rows.values()].map(({ body }) => body).filter(({ completed_at }) => Date.parse(completed_at) < end)
-    );
-  }, [rows, last]);
+    if (rows === undefined) return undefined;
+    const [start, end] = [startOfDay(first), startOfDay(addDays(last, 1))];
+    const sessions = new Map([...left, ...[...rows].map(([id, { body }]) => [id, body] as const)]);
+    return [...sessions.values()].filter(({ completed_at }) => {
+      const at = Date.parse(completed_at);
+      return at >= start && at < end;
+    });
+  }, [rows, left, first, last]);
 }

@@ -12,7 +12,7 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
-import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { useSessionsBetween } from '../../data/training/training-sessions.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -50,7 +50,7 @@ function useRegister(history: TrainingHistory | undefined): ExtraCandidates['reg
   return useMemo(() => {
     if (!isGuest) return null;
     if (history === undefined || closed === undefined) return undefined;
-    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: history.days.length }, closed);
+    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: countPractised(history) }, closed);
     return reason && { kind: 'register', reason };
   }, [isGuest, history, closed]);
 }
@@ -116,7 +116,7 @@ function useMeasure(
   const closed = useMemberSetting('cards');
   return useMemo(() => {
     if (measuredDays === undefined || history === undefined || closed === undefined) return undefined;
-    const occasion = history.days.length === 0 ? null : openOccasion(memberDay, measuredDays);
+    const occasion = countPractised(history) === 0 ? null : openOccasion(memberDay, measuredDays);
     return occasion && isOffered(occasion, memberDay, closed.measure) ? { kind: 'measure', occasion } : null;
   }, [measuredDays, history, closed, memberDay]);
 }
@@ -188,7 +188,7 @@ function useCelebration(history: TrainingHistory | undefined): ExtraCandidates['
   return useMemo(() => {
     if (streak === undefined || earnedTickets === undefined || celebrated === undefined) return undefined;
     if (history === undefined) return undefined;
-    const facts = { longestStreak: streak.longest_streak, practisedDays: history.days.length, earnedTickets };
+    const facts = { longestStreak: streak.longest_streak, practisedDays: countPractised(history), earnedTickets };
     const celebration = everSynced && showsNumbers ? pendingCelebration(facts, celebrated) : null;
     return celebration && { kind: 'celebration', celebration };
   }, [streak, history, earnedTickets, celebrated, everSynced, showsNumbers]);

@@ -189,7 +189,15 @@ function judgeKata({ op, id, patch }: PushedRow, context: RowContext): Verdict {
   return isAllowed ? { kind: 'set', body: next, claim } : rejected(rejection);
 }
 
-const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];
+const SESSION_FIELDS = [
+  'training_type',
+  'video_title',
+  'video_number',
+  'status',
+  'duration_minutes',
+  'details',
+  'practised',
+];
 
 function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowContext): Verdict {
   const completed = instant(patch.completed_at);
@@ -204,6 +212,7 @@ function judgeSession({ op, id, patch }: PushedRow, { existing, nowMs }: RowCont
       ? UNCHANGED
       : rejected('immutable');
   }
+  if (sent.practised !== null && typeof sent.practised !== 'boolean') return rejected('invalid_value');
   const minutes = sent.duration_minutes;
   const badMinutes = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1;
   if (badMinutes || [sent.training_type, sent.video_title, sent.status].some(isEmpty)) return rejected('invalid_value');
