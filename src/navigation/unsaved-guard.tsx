@@ -20,14 +20,15 @@ export function UnsavedGuard({ confirmation }: { readonly confirmation: ConfirmT
     return () => changeGuards(-1);
   }, [changeGuards]);
   useBeforeUnload(useCallback((event) => event.preventDefault(), []));
-  useConfirmedLeave(confirmation);
+  const { confirm } = useDialogs();
+  useAskBeforeLeave(true, () => confirm(confirmation));
   return null;
 }
 
-function useConfirmedLeave(confirmation: ConfirmTexts): void {
-  const { confirm } = useDialogs();
-  const blocker = useBlocker(leavesScreen);
-  const ask = useEffectEvent(() => confirm(confirmation));
+/** Asks before the screen is left, and stays if the answer is false. */
+export function useAskBeforeLeave(isActive: boolean, onLeave: () => Promise<boolean>): void {
+  const blocker = useBlocker(isActive ? leavesScreen : false);
+  const ask = useEffectEvent(onLeave);
   const settle = useEffectEvent((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()));
   const isAsking = useRef(false);
   // By the location: React may skip the moment between two blocked attempts.

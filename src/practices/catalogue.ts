@@ -313,3 +313,8 @@ export const catalogue = [
 ] as const satisfies readonly CatalogueEntry[];
 
 export type PracticeId = (typeof catalogue)[number]['id'];
+
+/** The minutes that a practice is meant to take. */
+export function minutesOf(id: PracticeId): number {
+  return catalogue.find((entry) => entry.id === id)?.estimatedMinutes ?? 0;
+}

@@ -51,6 +51,10 @@ export interface Practice extends Openable {
   readonly trainingType: string;
   /** True if the number of its sessions is the number of the item practised. */
   readonly isNumbered?: boolean;
+  /** How many answers make a practice of a visit that is left; 3 if not set. */
+  readonly answersNeeded?: 1;
+  /** True if its items are not graded: each that was shown and passed is answered. */
+  readonly countsShown?: boolean;
   /** True if its end leads to its beginning. */
   readonly isCircular?: boolean;
   /** Readings of the words in its texts, for furigana. */

@@ -11,6 +11,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'jutsu',
     title: '十四ツ',
+    countsShown: true,
     loadReadings: () => import('./jutsu/readings.ts'),
     load: () => import('./jutsu/screen.tsx'),
   }),
@@ -23,6 +24,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'utsusie',
     title: '写絵の稽古',
+    answersNeeded: 1,
     isNumbered: true,
     loadReadings: () => import('./utsusie/readings.ts'),
     load: () => import('./utsusie/screen.tsx'),
@@ -30,6 +32,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'sakiyomi',
     title: '先読',
+    answersNeeded: 1,
     isNumbered: true,
     loadReadings: () => import('./sakiyomi/readings.ts'),
     load: () => import('./sakiyomi/screen.tsx'),
@@ -39,6 +42,7 @@ export const practices: readonly Practice[] = [
     id: 'sakiyomi',
     path: paths.foresight,
     title: '先読',
+    answersNeeded: 1,
     trainingType: 'foresight',
     isNumbered: true,
     loadReadings: () => import('./sakiyomi/readings.ts'),
@@ -53,6 +57,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'setsuna',
     title: '刹那',
+    countsShown: true,
     loadReadings: () => import('./setsuna/readings.ts'),
     load: () => import('./setsuna/screen.tsx'),
   }),
@@ -72,6 +77,8 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'tour',
     title: 'ツアー稽古',
+    answersNeeded: 1,
+    countsShown: true,
     isNumbered: true,
     loadReadings: () => import('./tour/readings.ts'),
     load: () => import('./tour/screen.tsx'),
@@ -95,6 +102,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'bunkai',
     title: '分解',
+    answersNeeded: 1,
     isNumbered: true,
     openedBy: 'bunkai',
     loadReadings: () => import('./bunkai/readings.ts'),
@@ -103,6 +111,7 @@ export const practices: readonly Practice[] = [
   drill({
     id: 'ryue',
     title: '流絵',
+    countsShown: true,
     isCircular: true,
     loadReadings: () => import('./ryue/readings.ts'),
     load: () => import('./ryue/screen.tsx'),

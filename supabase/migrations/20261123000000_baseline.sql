@@ -1649,6 +1649,7 @@ create table public.training_sessions (
   duration_minutes integer not null
     check (duration_minutes between 1 and private.session_minutes_max()),
   details jsonb check (private.is_session_details(details)),
+  practised boolean,
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -1656,6 +1657,8 @@ create table public.training_sessions (
 );
 comment on table public.training_sessions is
   'Finished practices and lessons, never changed once written; the id comes from the device.';
+comment on column public.training_sessions.practised is
+  'Whether the session makes its day a practised one, as the device has judged; null of before, which counts.';
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
@@ -1686,13 +1689,15 @@ declare
   next public.training_sessions;
 begin
   next := jsonb_populate_record(next, patch);
-  if claimed_at is null then perform private.reject('invalid_value'); end if;
+  if claimed_at is null or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
+    perform private.reject('invalid_value');
+  end if;
   select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
   if old.id is not null then
     if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
-        old.details)
+        old.details, old.practised)
       is distinct from (next.training_type, next.video_title, next.video_number, next.status,
-        next.duration_minutes, next.details) then
+        next.duration_minutes, next.details, next.practised) then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
@@ -1707,9 +1712,9 @@ begin
     date_trunc('milliseconds', least(claimed_at,
       private.now() + make_interval(mins => private.minutes_ahead_max())));
   insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
-    status, duration_minutes, details, completed_at, rev)
+    status, duration_minutes, details, practised, completed_at, rev)
   values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
-    next.status, next.duration_minutes, next.details, next.completed_at, p_rev);
+    next.status, next.duration_minutes, next.details, next.practised, next.completed_at, p_rev);
   return private.accepted(
     next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
 end
@@ -2065,7 +2070,7 @@ return case p_collection
   when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
   when 'training_sessions' then array[
     'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
-    'completed_at'
+    'practised', 'completed_at'
   ]::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
@@ -2107,7 +2112,8 @@ select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
     'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
     'training_type', t.training_type, 'video_title', t.video_title,
     'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
-    'details', t.details, 'completed_at', private.wire_instant(t.completed_at)
+    'details', t.details, 'practised', t.practised,
+    'completed_at', private.wire_instant(t.completed_at)
   ) as body
 from public.training_sessions t;
 create view private.wire_training_progress with (security_invoker = true) as

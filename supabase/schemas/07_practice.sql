@@ -26,6 +26,7 @@ create table public.training_sessions (
   duration_minutes integer not null
     check (duration_minutes between 1 and private.session_minutes_max()),
   details jsonb check (private.is_session_details(details)),
+  practised boolean,
   completed_at timestamptz not null,
   created_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -33,6 +34,8 @@ create table public.training_sessions (
 );
 comment on table public.training_sessions is
   'Finished practices and lessons, never changed once written; the id comes from the device.';
+comment on column public.training_sessions.practised is
+  'Whether the session makes its day a practised one, as the device has judged; null of before, which counts.';
 create index training_sessions_user_completed
   on public.training_sessions (user_id, completed_at desc);
 select private.sync_table('training_sessions');
@@ -68,13 +71,15 @@ declare
   next public.training_sessions;
 begin
   next := jsonb_populate_record(next, patch);
-  if claimed_at is null then perform private.reject('invalid_value'); end if;
+  if claimed_at is null or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
+    perform private.reject('invalid_value');
+  end if;
   select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
   if old.id is not null then
     if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
-        old.details)
+        old.details, old.practised)
       is distinct from (next.training_type, next.video_title, next.video_number, next.status,
-        next.duration_minutes, next.details) then
+        next.duration_minutes, next.details, next.practised) then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
@@ -89,9 +94,9 @@ begin
     date_trunc('milliseconds', least(claimed_at,
       private.now() + make_interval(mins => private.minutes_ahead_max())));
   insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
-    status, duration_minutes, details, completed_at, rev)
+    status, duration_minutes, details, practised, completed_at, rev)
   values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
-    next.status, next.duration_minutes, next.details, next.completed_at, p_rev);
+    next.status, next.duration_minutes, next.details, next.practised, next.completed_at, p_rev);
   return private.accepted(
     next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
 end

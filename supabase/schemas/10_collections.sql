@@ -10,7 +10,7 @@ return case p_collection
   when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
   when 'training_sessions' then array[
     'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
-    'completed_at'
+    'practised', 'completed_at'
   ]::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
@@ -57,7 +57,8 @@ select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
     'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
     'training_type', t.training_type, 'video_title', t.video_title,
     'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
-    'details', t.details, 'completed_at', private.wire_instant(t.completed_at)
+    'details', t.details, 'practised', t.practised,
+    'completed_at', private.wire_instant(t.completed_at)
   ) as body
 from public.training_sessions t;
 

@@ -53,7 +53,7 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
     uuid('cccc', n),
     {
       ...{ training_type: 'sakiyomi', video_title: '先読', video_number: n % 15, status: 'completed' },
-      ...{ duration_minutes: 5, details: { steps: [n, '😀'] }, completed_at: instant(n) },
+      ...{ duration_minutes: 5, details: { steps: [n, '😀'] }, practised: true, completed_at: instant(n) },
     },
   ],
   training_progress: (n) => [

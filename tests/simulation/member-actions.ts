@@ -226,6 +226,7 @@ function newTrainingSession(title: string, now: string, rng: Rng): Body {
     status: 'completed',
     duration_minutes: rng.int(1, 20),
     details: rng.chance(0.5) ? { score: rng.int(0, 9) } : null,
+    practised: rng.pick([true, false, null]),
     completed_at: now,
   };
 }

@@ -5,6 +5,7 @@ import type { Body } from '../../../sync/model/json.ts';
 import { kataForms } from '../../../sync/model/kata/kata-forms.collection.ts';
 import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
+import { trainingSessions } from '../../../sync/model/practice/training-sessions.collection.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { readIdentity } from '../account/identity.ts';
@@ -12,7 +13,8 @@ import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
 
 /*
- * Writes that must survive a page that is killed: the results of a visit, a typed line, a deletion that can be undone. Each is
+ * Writes that must survive a page that is killed: the results of a visit, a practice that was left, a typed line, a deletion
+ * that can be undone. Each is
  * an entry in localStorage, which takes it synchronously, under the key of the row that it becomes; null deletes the row.
  *
  *   put ──▶ waiting ──▶ claimed ──▶ one transaction ──▶ removed
@@ -24,6 +26,7 @@ import type { MemberData } from './member-data.ts';
 const schemas = {
   notes: notes.schema,
   practice_results: practiceResults.schema,
+  training_sessions: trainingSessions.schema,
   kata_forms: kataForms.schema,
 } as const;
 

@@ -4,10 +4,10 @@ import { useTrainingHistory } from '../training/training-history.ts';
 import { practisedOfCircle } from './circle.ts';
 import { useStreak } from './login-records.ts';
 
-/** The Tokyo days with a finished practice. */
+/** The practised Tokyo days. */
 export function usePractisedDays(): ReadonlySet<Day> {
   const history = useTrainingHistory();
-  return useMemo(() => new Set(history.days.map(({ day }) => day)), [history]);
+  return useMemo(() => new Set(history.days.flatMap(({ day, practised }) => (practised ? day : []))), [history]);
 }
 
 /** For each day of home's circle, oldest first, whether it has a finished practice. */

@@ -10,7 +10,7 @@ export const TOPIC_COUNT = 11;
 export function useTopicsDone(): ReadonlySet<string> {
   const history = useTrainingHistory();
   return useMemo(() => {
-    const sessions = history.entries.filter(({ trainingType }) => trainingType === BASIC_AWARENESS);
+    const sessions = history.entries.filter((entry) => entry.trainingType === BASIC_AWARENESS && entry.isFinished);
     return new Set(sessions.map(({ title }) => title));
   }, [history]);
 }

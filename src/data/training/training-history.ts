@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
+import { countsAsPractised } from '../../../sync/model/practice/practised.ts';
+import type { TrainingSession } from '../../../sync/model/practice/training-sessions.collection.ts';
 import {
   type DayTally,
   summarizeTraining,
@@ -11,6 +13,8 @@ import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf } from '../sync/delivery.ts';
+import { useLeftSessions } from './left-sessions.ts';
+import { LEFT } from './training-sessions.ts';
 
 /** A completed practice or lesson, as the history shows it. */
 export interface HistoryEntry {
@@ -22,6 +26,10 @@ export interface HistoryEntry {
   readonly completedAt: number;
   readonly day: Day;
   readonly synced: boolean;
+  /** Whether it makes its day a practised one. */
+  readonly practised: boolean;
+  /** False for a practice that was left before its end. */
+  readonly isFinished: boolean;
 }
 
 /** All training sessions of the member. */
@@ -34,8 +42,15 @@ export interface TrainingHistory {
 
 /** The history on this device up to today, live. */
 export function useTrainingHistory(): TrainingHistory {
-  const [history, today] = [useLive(trainingHistory), useToday()];
-  return useMemo(() => upTo(history, today), [history, today]);
+  const [history, left, today] = [useLive(trainingHistory), useLeftSessions(), useToday()];
+  return useMemo(() => upTo(withLeft(history, left), today), [history, left, today]);
+}
+
+/** With the practices that were just left, which are not stored yet. */
+function withLeft(history: TrainingHistory, left: ReturnType<typeof useLeftSessions>): TrainingHistory {
+  const stored = new Set(left.size === 0 ? [] : history.entries.map(({ id }) => id));
+  const waiting = [...left].flatMap(([id, body]) => (stored.has(id) ? [] : (entryOf(id, body, false) ?? [])));
+  return waiting.length === 0 ? history : historyOf([...waiting, ...history.entries]);
 }
 
 /** Without the sessions of a clock that ran ahead, which would be the latest until their day. */
@@ -49,7 +64,12 @@ function upTo(history: TrainingHistory, today: Day): TrainingHistory {
 /** Whether a practice was finished on the member's day, which begins nine hours before that of the lessons. */
 export function useIsDoneToday(type: string): boolean {
   const [{ entries }, today] = [useTrainingHistory(), useToday()];
-  return entries.some(({ trainingType, day }) => trainingType === type && day === today);
+  return entries.some(({ trainingType, day, isFinished }) => trainingType === type && day === today && isFinished);
+}
+
+/** The number of practised days; see isPractised(). */
+export function countPractised({ days }: Pick<TrainingHistory, 'days'>): number {
+  return days.filter(({ practised }) => practised).length;
 }
 
 /** Statistics over all completed practices. */
@@ -65,11 +85,19 @@ export const trainingHistory = sharePerDatabase((database) =>
 );
 
 function toTrainingHistory(rows: ReadonlyMap<string, HistoryEntry>): TrainingHistory {
-  const entries = [...rows.values()].sort((a, b) => b.completedAt - a.completedAt);
+  return historyOf([...rows.values()]);
+}
+
+function historyOf(unsorted: HistoryEntry[]): TrainingHistory {
+  const entries = unsorted.sort((a, b) => b.completedAt - a.completedAt);
   return { entries, days: tallyDays(entries) };
 }
 
 function toHistoryEntry({ id, body, delivery }: LiveRow<'training_sessions'>): HistoryEntry | null {
+  return entryOf(id, body, deliveryOf(delivery).delivery === 'synced');
+}
+
+function entryOf(id: string, body: TrainingSession, synced: boolean): HistoryEntry | null {
   const completedAt = Date.parse(body.completed_at);
   if (Number.isNaN(completedAt)) return null;
   return {
@@ -79,6 +107,8 @@ function toHistoryEntry({ id, body, delivery }: LiveRow<'training_sessions'>): H
     minutes: body.duration_minutes,
     completedAt,
     day: dayAt(completedAt),
-    synced: deliveryOf(delivery).delivery === 'synced',
+    synced,
+    practised: countsAsPractised(body),
+    isFinished: body.status !== LEFT,
   };
 }

@@ -11,15 +11,25 @@ export async function recordSession(member: MemberData, id: string, practice: Fi
   await member.write([sessionWrite(member, id, practice)]);
 }
 
-/** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
-export function sessionWrite({ clock }: MemberData, id: string, practice: FinishedPractice): LocalWrite {
-  const { duration_minutes, details, ...labels } = practice;
-  const session = {
-    ...labels,
-    status: 'completed',
-    duration_minutes: recordedMinutes(duration_minutes),
-    details,
+/** The status of a session whose practice was left before its end. */
+export const LEFT = 'left';
+
+/** The session of a practice that ends now. */
+export function sessionNow(
+  { clock }: Pick<MemberData, 'clock'>,
+  practice: FinishedPractice,
+  status: 'completed' | typeof LEFT = 'completed',
+): TrainingSession {
+  return {
+    ...practice,
+    status,
+    duration_minutes: recordedMinutes(practice.duration_minutes),
     completed_at: new Date(clock.now()).toISOString(),
   };
+}
+
+/** Idempotent by `id`, which the screen generates once, so a double tap records one session. */
+export function sessionWrite(member: MemberData, id: string, practice: FinishedPractice): LocalWrite {
+  const session = sessionNow(member, practice);
   return rowWrite('training_sessions', id, (stored) => (stored === null ? session : 'skip'));
 }

@@ -47,7 +47,7 @@ export function tallyYears(facts: YearFacts): readonly YearTally[] {
   function tallyYear(year: number): YearTally {
     const days = daysOf(year);
     const sum = (part: readonly Day[]): YearPart => ({
-      practisedDays: part.filter((day) => tallies.has(day)).length,
+      practisedDays: part.filter((day) => tallies.get(day)?.practised).length,
       openedDays: part.filter((day) => records.get(day) === 'login').length,
       sessions: part.reduce((total, day) => total + (tallies.get(day)?.sessions ?? 0), 0),
       minutes: part.reduce((total, day) => total + (tallies.get(day)?.minutes ?? 0), 0),
@@ -55,7 +55,7 @@ export function tallyYears(facts: YearFacts): readonly YearTally[] {
     return {
       year,
       ...sum(days),
-      practised: days.map((day) => tallies.has(day)),
+      practised: days.map((day) => tallies.get(day)?.practised === true),
       recorded: days.map((day) => tallies.has(day) || records.has(day)),
       months: MONTHS.map((month) => ({ month, ...sum(days.filter((day) => Number(day.slice(5, 7)) === month)) })),
       today: yearOf(facts.today) === year ? days.indexOf(facts.today) : null,

@@ -12,7 +12,7 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
-import { type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
@@ -48,7 +48,7 @@ function useRegister(history: TrainingHistory): ExtraCandidates['register'] {
   const closed = useMemberSetting('cards');
   return useMemo(() => {
     if (!isGuest) return null;
-    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: history.days.length }, closed);
+    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: countPractised(history) }, closed);
     return reason && { kind: 'register', reason };
   }, [isGuest, history, closed]);
 }
@@ -107,7 +107,7 @@ function useMeasure(measuredDays: readonly number[], history: TrainingHistory): 
   const memberDay = daysBetween(useJoinedDay(), useToday()) + 1;
   const closed = useMemberSetting('cards');
   return useMemo(() => {
-    const occasion = history.days.length === 0 ? null : openOccasion(memberDay, measuredDays);
+    const occasion = countPractised(history) === 0 ? null : openOccasion(memberDay, measuredDays);
     return occasion && isOffered(occasion, memberDay, closed.measure) ? { kind: 'measure', occasion } : null;
   }, [measuredDays, history, closed, memberDay]);
 }
@@ -163,7 +163,7 @@ function useCelebration({ days }: TrainingHistory): ExtraCandidates['celebration
   const everSynced = useEverSynced();
   const showsNumbers = useShowsStreakNumbers();
   return useMemo(() => {
-    const facts = { longestStreak, practisedDays: days.length, earnedTickets };
+    const facts = { longestStreak, practisedDays: countPractised({ days }), earnedTickets };
     const celebration = everSynced && showsNumbers ? pendingCelebration(facts, celebrated) : null;
     return celebration && { kind: 'celebration', celebration };
   }, [longestStreak, days, earnedTickets, celebrated, everSynced, showsNumbers]);

@@ -28,16 +28,16 @@ const legend = [
 interface CalendarProps {
   readonly days: readonly RecordedDay[];
   /** The days with finished practices. */
-  readonly practised: readonly DayTally[];
+  readonly tallies: readonly DayTally[];
   readonly today: Day;
 }
 
 /** A month of records: days that were practised, only opened, or covered by a ticket. Every day opens its details. */
-export function Calendar({ days, practised, today }: CalendarProps) {
+export function Calendar({ days, tallies: all, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const byDay = new Map(days.map((record) => [record.day, record]));
-  const tallies = new Map(practised.map((tally) => [tally.day, tally]));
+  const tallies = new Map(all.map((tally) => [tally.day, tally]));
   return (
     <Card label="カレンダー">
       <Stack>
@@ -108,7 +108,7 @@ interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
 
 function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || !isAccepted(record) ? null : record.kind;
-  const look = tally === undefined || kind === 'ticket' ? kind : 'practised';
+  const look = !tally?.practised || kind === 'ticket' ? kind : 'practised';
   const facts = [kind && kindNames[kind], tally && '稽古'].filter(Boolean).join('、') || '記録なし';
   return (
     <button

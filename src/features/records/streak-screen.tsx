@@ -11,7 +11,7 @@ import {
 } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
-import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { countPractised, useTrainingHistory } from '../../data/training/training-history.ts';
 import { dayRange, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { Cards } from '../../shared/cards.tsx';
@@ -79,14 +79,14 @@ export function StreakScreen() {
               <MilestonesCard
                 current_streak={current_streak}
                 longest_streak={longest_streak}
-                practisedDays={history.days.length}
+                practisedDays={countPractised(history)}
               />
             ) : null}
           </Cards>
         }
         end={
           <Cards>
-            <Calendar days={days} practised={history.days} today={today} />
+            <Calendar days={days} tallies={history.days} today={today} />
             <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Small>

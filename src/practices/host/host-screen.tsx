@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
+import { minutesOf } from '../catalogue.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { DrillEnd } from './drill-end.tsx';
 import { BackButton, useGoBack } from './drill-page.tsx';
@@ -16,14 +17,16 @@ import { DrillContext } from './use-drill.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
 
-/** Hosts one drill: loads it, provides its props, and records its sessions. Leaving records only which items were seen. */
+/** Hosts one drill: loads it, provides its props, and records its sessions. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
   useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isFromLink = [origins.home, origins.practices].includes(useLocation().state);
   const { loaded, retry } = useOpenedDrill(practice);
-  const visit = useVisit(practice.trainingType, loaded.state === 'ready' ? loaded.value.deck.level : 1);
+  const { trainingType, title, answersNeeded, countsShown, id } = practice;
+  const plan = { trainingType, title, answersNeeded, countsShown, plannedMinutes: minutesOf(id) };
+  const visit = useVisit(plan, loaded.state === 'ready' ? loaded.value.deck.level : 1);
   // Neither the drill nor a second list entry may remain in the history.
   const onLeave = () => (isFromLink ? goBack() : void navigate(paths.practices, { replace: true }));
   const [end, setEnd] = useState<PracticeResult | null>(null);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Text } from '../../ui/layout/primitives.tsx';
 import type { PracticeId } from '../catalogue.ts';
+import { minutesOf } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
 import type { PracticeResult } from '../practice.ts';
 import styles from './practice-site-dialog.module.css';
@@ -69,7 +70,7 @@ interface StartedDialogProps {
 
 /** Shown while a practice runs on an external page. 稽古完了 records the session and shows its end, あとで only closes. Mount it for each start. */
 function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
-  const { onFinish } = useVisit(id);
+  const { onFinish } = useVisit({ trainingType: id, title: name, plannedMinutes: minutesOf(id) });
   const [end, setEnd] = useState<PracticeResult | null>(null);
   const { isClosing, finish, minutes } = useSessionOf({ now: Date.now, onFinish, onEnd: setEnd });
 

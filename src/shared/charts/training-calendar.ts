@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import { type DayTally, weekStart } from '../../../sync/model/practice/training-stats.ts';
+import { type DayTotal, weekStart } from '../../../sync/model/practice/training-stats.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -7,13 +7,13 @@ const DAYS_OF_WEEK = 7;
 const LEVEL_MINUTES = [1, 10, 20, 40] as const;
 
 /** One day of a chart, possibly without sessions. */
-export interface ChartDay extends DayTally {
+export interface ChartDay extends DayTotal {
   readonly isFuture: boolean;
 }
 
 /** The last `count` weeks including the week of `today`, each from Sunday to Saturday. */
 export function buildChartWeeks(
-  tallies: readonly DayTally[],
+  tallies: readonly DayTotal[],
   today: Day,
   count: number,
 ): readonly (readonly ChartDay[])[] {

@@ -17,9 +17,20 @@ export const trainingSessions = {
       ),
       null,
     ),
+    /** Whether it makes its day a practised one, judged when it was written; null of before the rule, which counts. */
+    practised: v.fallback(v.nullable(v.boolean()), null),
     completed_at: text,
   }),
-  fields: ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'completed_at'],
+  fields: [
+    'training_type',
+    'video_title',
+    'video_number',
+    'status',
+    'duration_minutes',
+    'details',
+    'practised',
+    'completed_at',
+  ],
   serverFields: [],
   merge: (local: Body) => local,
 } as const satisfies Collection;

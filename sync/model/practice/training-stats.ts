@@ -4,12 +4,20 @@ import { addDays, type Day, weekdayOf } from '../day/day.ts';
 export interface TrainedSession {
   readonly day: Day;
   readonly minutes: number;
+  /** Whether it makes its day a practised one; see isPractised(). */
+  readonly practised: boolean;
 }
 
-export interface DayTally {
+/** The sessions of a day. */
+export interface DayTotal {
   readonly day: Day;
   readonly sessions: number;
   readonly minutes: number;
+}
+
+export interface DayTally extends DayTotal {
+  /** Whether one of them makes it a practised day. */
+  readonly practised: boolean;
 }
 
 export interface TrainingStats {
@@ -23,12 +31,13 @@ export interface TrainingStats {
 
 /** Totals per day with sessions, earliest day first. */
 export function tallyDays(sessions: Iterable<TrainedSession>): readonly DayTally[] {
-  const tallies = new Map<Day, { day: Day; sessions: number; minutes: number }>();
-  for (const { day, minutes } of sessions) {
+  const tallies = new Map<Day, { day: Day; practised: boolean; sessions: number; minutes: number }>();
+  for (const { day, minutes, practised } of sessions) {
     const tally = tallies.get(day);
     if (tally === undefined) {
-      tallies.set(day, { day, sessions: 1, minutes });
+      tallies.set(day, { day, practised, sessions: 1, minutes });
     } else {
+      tally.practised ||= practised;
       tally.sessions += 1;
       tally.minutes += minutes;
     }
@@ -42,7 +51,7 @@ export function weekStart(day: Day): Day {
 }
 
 /** Computes the statistics from the totals per day; `today` is a Tokyo day. */
-export function summarizeTraining(tallies: readonly DayTally[], today: Day): TrainingStats {
+export function summarizeTraining(tallies: readonly DayTotal[], today: Day): TrainingStats {
   const start = weekStart(today);
   let [totalSessions, totalMinutes, thisWeekSessions] = [0, 0, 0];
   for (const { day, sessions, minutes } of tallies) {

@@ -119,7 +119,7 @@ describe('get-training-history on Deno', () => {
        from public.training_sessions where user_id = $1 order by completed_at desc`,
       [member.userId],
     );
-    const sessions = rows.map(({ at, minutes }) => ({ day: dayAt(Date.parse(at)), minutes }));
+    const sessions = rows.map(({ at, minutes }) => ({ day: dayAt(Date.parse(at)), minutes, practised: true }));
     const response = await call(member.accessToken, `?userId=${member.userId}&limit=7`);
     expect(await response.json()).toEqual({
       success: true,

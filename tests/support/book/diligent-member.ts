@@ -55,6 +55,7 @@ export function diligentMember(days: number, today: Day): ExportData {
       ...session,
       status: 'completed',
       details: null,
+      practised: null,
     })),
     training_progress: [
       {

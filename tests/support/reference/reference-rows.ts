@@ -169,7 +169,15 @@ function judgeKata({ op, patch }: PushedRow, context: RowContext): Verdict {
   return isAllowed ? { kind: 'set', body: next, claim } : rejected(rejection);
 }
 
-const SESSION_FIELDS = ['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details'];
+const SESSION_FIELDS = [
+  'training_type',
+  'video_title',
+  'video_number',
+  'status',
+  'duration_minutes',
+  'details',
+  'practised',
+];
 
 function judgeSession({ patch }: PushedRow, { existing, nowMs }: RowContext): Verdict {
   const completed = instant(patch.completed_at) ?? '';

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import type { FinishedPractice } from '../../../data/training/training-sessions.ts';
+import { useAskBeforeLeave } from '../../../navigation/unsaved-guard.tsx';
 import { paths } from '../../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { useNextStep } from '../../../shared/use-next-step.ts';
 import { VoiceNotices } from '../../../shared/voice-notices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
@@ -22,7 +24,7 @@ interface GuidedPageProps {
   readonly description?: string;
   readonly text: GuidedText;
   /** The session that it becomes, with the minutes that it takes. */
-  readonly session: FinishedPractice;
+  readonly session: Omit<FinishedPractice, 'practised'>;
   readonly back: ReactNode;
   /** The picture, or the video with the picture as its placeholder. */
   readonly picture: ReactNode;
@@ -47,8 +49,13 @@ interface GuidedPageProps {
 export function GuidedPage(props: GuidedPageProps) {
   const { label, title, text, session, back, doneLabel = '稽古完了', onFinish, ended, leave, next, beside } = props;
   const guided = useGuided(text);
-  const end = useLessonEnd(session, { onFinish, onUnpractised: props.isRepeated ? leave.go : undefined });
+  const end = useLessonEnd(session, {
+    hasBegun: guided.phase !== 'ready',
+    onFinish,
+    onUnpractised: props.isRepeated ? leave.go : undefined,
+  });
   usePractising(end.practised === null && guided.phase !== 'ready');
+  useAskOnce(end, end.practised === null && guided.phase !== 'ready');
   const navigate = useNavigate();
   const suggested = useNextStep({ label: '十七の稽古へ', go: () => void navigate(paths.practices, { replace: true }) });
   // Lessons are opened from far down a list, so scroll to the top.
@@ -82,6 +89,30 @@ export function GuidedPage(props: GuidedPageProps) {
       )}
     </Page>
   );
+}
+
+/** A guide that is left after it counts as practised asks once what becomes of it. */
+function useAskOnce(end: ReturnType<typeof useLessonEnd>, isRunning: boolean): void {
+  const { confirm, dismiss } = useDialogs();
+  const wasAsked = useRef(false);
+  useAskBeforeLeave(isRunning, async () => {
+    const minutes = end.minutesIfLeft();
+    if (minutes === null || wasAsked.current) return true;
+    wasAsked.current = true;
+    let isForgotten = false;
+    const forget = () => {
+      isForgotten = true;
+      end.forget();
+      dismiss();
+    };
+    const isRecorded = await confirm({
+      title: `ここまでの${minutes}分を記録しますか`,
+      body: <Button label="記録しない" variant="ghost" full onClick={forget} />,
+      confirmLabel: '記録して終える',
+      cancelLabel: '続ける',
+    });
+    return isRecorded || isForgotten;
+  });
 }
 
 /** A question, also one that leaves its end open: 「…ものは。」, 「…表すなら。」 */

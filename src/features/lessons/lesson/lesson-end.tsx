@@ -1,8 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isPractised, secondsOfLeft } from '../../../../sync/model/practice/practised.ts';
+import { recordedMinutesFromSeconds } from '../../../../sync/model/practice/session-minutes.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type FinishedPractice, recordSession } from '../../../data/training/training-sessions.ts';
 import { visibleNow } from '../../../lib/browser/visible-clock.ts';
+import { useLeavePractice } from '../../../shared/use-leave-practice.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
@@ -10,6 +13,8 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 const MS_PER_MINUTE = 60_000;
 
 interface LessonEndOptions {
+  /** Whether its task runs or has run: then it can be recorded when it is left. */
+  readonly hasBegun: boolean;
   /** False for a lesson of which the planned minutes are recorded, however long its screen was open. */
   readonly isMeasured?: boolean;
   /** Set for a lesson that was finished before; called instead of recording it when less than a tenth of it was practised. */
@@ -23,8 +28,8 @@ interface LessonEndOptions {
  * told of a failure. `planned` has the minutes that the lesson takes.
  */
 export function useLessonEnd(
-  planned: FinishedPractice,
-  { isMeasured = true, onUnpractised, onFinish }: LessonEndOptions = {},
+  planned: Omit<FinishedPractice, 'practised'>,
+  { hasBegun, isMeasured = true, onUnpractised, onFinish }: LessonEndOptions,
 ) {
   const member = useMember();
   const { alert } = useDialogs();
@@ -33,10 +38,32 @@ export function useLessonEnd(
   const [isSaving, setSaving] = useState(false);
   const [practised, setPractised] = useState<number | null>(null);
 
+  const [begunAt, setBegunAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (hasBegun) setBegunAt((before) => before ?? visibleNow());
+  }, [hasBegun]);
+  const factsSince = (start: number) => ({
+    hasEnded: false,
+    answers: 0,
+    answersNeeded: 3 as const,
+    seconds: (visibleNow() - start) / 1000,
+    plannedSeconds: planned.duration_minutes * 60,
+  });
+  const leftSession = (): FinishedPractice | null => {
+    if (begunAt === null || practised !== null || !isMeasured) return null;
+    const facts = factsSince(begunAt);
+    const minutes = recordedMinutesFromSeconds(secondsOfLeft(facts));
+    return isPractised(facts) ? { ...planned, duration_minutes: minutes, practised: true } : null;
+  };
+  const isForgotten = useRef(false);
+  useLeavePractice(() => (isForgotten.current ? null : leftSession()));
+
   async function store(minutes: number) {
     if ((await onFinish?.()) === false) return;
     try {
-      await recordSession(member, id, { ...planned, duration_minutes: minutes });
+      // What takes a day is done away from the screen.
+      const isEnough = !isMeasured || isPractised(factsSince(startedAt));
+      await recordSession(member, id, { ...planned, duration_minutes: minutes, practised: isEnough });
       setPractised(minutes);
     } catch {
       await alert({
@@ -50,6 +77,12 @@ export function useLessonEnd(
     /** The minutes that were recorded; null before. */
     practised,
     isSaving,
+    /** The minutes that are recorded if it is left now; null where it is not. */
+    minutesIfLeft: () => leftSession()?.duration_minutes ?? null,
+    /** Leaves it without recording it. */
+    forget() {
+      isForgotten.current = true;
+    },
     async finish() {
       setSaving(true);
       const { duration_minutes: minutes } = planned;

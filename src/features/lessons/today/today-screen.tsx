@@ -73,7 +73,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
       duration_minutes: minutes,
       details: { difficulty, category },
     },
-    { isMeasured: !takesAllDay },
+    { hasBegun: countdown.phase !== 'ready', isMeasured: !takesAllDay },
   );
   usePractising(end.practised === null && countdown.phase !== 'ready');
 

@@ -1,4 +1,5 @@
 import { type Day, dayAt, isDay } from '../../../../sync/model/day/day.ts';
+import { countsAsPractised } from '../../../../sync/model/practice/practised.ts';
 import { type DayTally, tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 import type { DayRecord } from '../../../../sync/model/streak/streak.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
@@ -27,6 +28,7 @@ export function bookContents(data: ExportData, today: Day): BookContents {
       day: dayAt(Date.parse(row.completed_at)),
       minutes: row.duration_minutes,
       trainingType: row.training_type,
+      practised: countsAsPractised(row),
     }))
     .filter(isPast)
     .sort((a, b) => (a.completed_at < b.completed_at ? -1 : 1));

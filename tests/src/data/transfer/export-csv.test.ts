@@ -5,6 +5,7 @@ const session = {
   id: 's1',
   status: 'completed',
   details: null,
+  practised: null,
   training_type: 'jutsu',
   video_title: '夕暮れの商店街',
   video_number: null,

@@ -13,10 +13,10 @@ const years = tallyYears({
     { day: toDay('2026-11-21'), kind: 'login' },
   ],
   tallies: [
-    { day: toDay('2024-12-31'), sessions: 2, minutes: 30 },
-    { day: toDay('2026-01-01'), sessions: 1, minutes: 5 },
-    { day: toDay('2026-02-01'), sessions: 3, minutes: 60 },
-    { day: toDay('2026-11-21'), sessions: 9, minutes: 90 },
+    { day: toDay('2024-12-31'), practised: true, sessions: 2, minutes: 30 },
+    { day: toDay('2026-01-01'), practised: true, sessions: 1, minutes: 5 },
+    { day: toDay('2026-02-01'), practised: true, sessions: 3, minutes: 60 },
+    { day: toDay('2026-11-21'), practised: true, sessions: 9, minutes: 90 },
   ],
   today,
 });

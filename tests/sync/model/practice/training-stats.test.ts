@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import { summarizeTraining, type TrainedSession, tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 
-const session = (day: string, minutes: number): TrainedSession => ({ day: toDay(day), minutes });
+const session = (day: string, minutes: number): TrainedSession => ({ day: toDay(day), minutes, practised: true });
 const stats = (sessions: readonly TrainedSession[], today: string) =>
   summarizeTraining(tallyDays(sessions), toDay(today));
 
@@ -10,8 +10,8 @@ describe('day tally', () => {
   test('totals the sessions of each day, earliest day first', () => {
     const sessions = [session('2026-11-20', 5), session('2026-11-18', 3), session('2026-11-20', 7)];
     expect(tallyDays(sessions)).toEqual([
-      { day: '2026-11-18', sessions: 1, minutes: 3 },
-      { day: '2026-11-20', sessions: 2, minutes: 12 },
+      { day: '2026-11-18', practised: true, sessions: 1, minutes: 3 },
+      { day: '2026-11-20', practised: true, sessions: 2, minutes: 12 },
     ]);
   });
 });

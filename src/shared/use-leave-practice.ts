@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMember } from '../data/member/member-context.tsx';
+import { UNDO_LEFT_MS, useLeaving } from '../data/training/leave-practice.ts';
+import type { FinishedPractice } from '../data/training/training-sessions.ts';
+import { watchPageState } from '../lib/browser/page-state.ts';
+import { useToast } from '../ui/feedback/toast.tsx';
+
+/**
+ * Records a practice whose screen is left before its end: `session` is what it has become by then, null where that is not
+ * practised. The member can take it back.
+ */
+export function useLeavePractice(session: () => FinishedPractice | null): { readonly renew: () => void } {
+  const member = useMember();
+  const leaving = useLeaving();
+  const toast = useToast();
+  const [id, setId] = useState(member.newId);
+
+  // A hidden page may be killed.
+  const hold = useEffectEvent((change: 'hidden' | 'visible') => {
+    const left = session();
+    if (left === null) return;
+    if (change === 'hidden') leaving.hold(id, left);
+    else leaving.release(id);
+  });
+  const leave = useEffectEvent(() => {
+    const left = session();
+    if (left === null) return;
+    leaving.leave(id, left);
+    const undo = () => {
+      if (!leaving.release(id)) toast({ text: 'もう記録されています。取り消せませんでした。', tone: 'error' });
+    };
+    const text = `${left.duration_minutes}分を記録しました`;
+    toast({ text, ms: UNDO_LEFT_MS, action: { label: '元に戻す', run: undo } });
+  });
+  useEffect(() => {
+    const endWatch = watchPageState((change) => {
+      if (change === 'hidden' || change === 'visible') hold(change);
+    });
+    return () => {
+      endWatch();
+      leave();
+    };
+  }, []);
+
+  return {
+    /** A session of the practice is stored: what follows is another one. */
+    renew: () => setId(member.newId()),
+  };
+}
