@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../ui/feedback/announcer.tsx';
 import { Enso, EnsoNumber } from '../ui/graphics/enso.tsx';
 import { Ruby } from '../ui/graphics/ruby.tsx';
 import { FocusedHeading, Row, Stack, Text } from '../ui/layout/primitives.tsx';
-import { MeasureOffer } from './measure-offer.tsx';
+import { DayLines } from './day-lines.tsx';
 import { NoteField } from './note-field.tsx';
 
 interface PracticeEndProps {
@@ -19,14 +19,17 @@ interface PracticeEndProps {
   readonly question: string;
   /** A line that the member has written in the practice. */
   readonly initial?: string;
-  /** How many sessions of the practice are stored when its end appears; null while the member has yet to store it. */
-  readonly stored?: number | null;
+  /** Whether the session is stored: then the end tells of the day. */
+  readonly stored?: boolean;
+  /** Whether the practice tells of a level. */
+  readonly hasLevel?: boolean | undefined;
   /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
-export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...note }: PracticeEndProps) {
+export function PracticeEnd(props: PracticeEndProps) {
+  const { done, minutes, subject, stored = true, hasLevel = false, children, ...note } = props;
   const announce = useAnnounce();
   // The last question is not part of the end.
   useLayoutEffect(() => announce(''), [announce]);
@@ -41,6 +44,11 @@ export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...n
         </FocusedHeading>
         {subject === undefined ? null : <Text tone="muted">{subject}</Text>}
       </Stack>
+      {stored ? (
+        <Suspense>
+          <DayLines hasLevel={hasLevel} />
+        </Suspense>
+      ) : null}
       {children}
       <Stack gap="s">
         <Text>
@@ -48,7 +56,6 @@ export function PracticeEnd({ done, minutes, subject, stored = 1, children, ...n
         </Text>
         <NoteField {...note} />
       </Stack>
-      {stored === null ? null : <MeasureOffer stored={stored} />}
     </>
   );
 }

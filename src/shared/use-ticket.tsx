@@ -66,7 +66,8 @@ export function UseTicket({ days, tickets, today, offersYesterday = false, onSpe
       // Another tab or device may have recorded the day while the dialog was open.
       const recorded = await spendTickets(member, plan);
       if (recorded !== null) return alert({ title: recordedTexts[recorded] });
-      toast({ text: `${dayRange(plan.days)}を復活チケットでつなぎました`, tone: 'success' });
+      const done = plan.joinsOlderRun ? 'つなぎました' : '補いました';
+      toast({ text: `${dayRange(plan.days)}を復活チケットで${done}`, tone: 'success' });
       onSpent?.();
     } catch {
       await alert({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUsername } from '../account/profile.ts';
-import { useIsNewcomer, useStreak } from '../streak/login-records.ts';
+import { useStreak } from '../streak/login-records.ts';
 import { usePractisedOfCircle } from '../streak/practised-days.ts';
 import { useEverSynced } from '../sync/sync-status.ts';
 import { useIsGuideOpen } from './guide.ts';
@@ -15,12 +15,11 @@ export function useHomeCacheWriter(): void {
   const streak = useStreak();
   const username = useUsername();
   const isGuideOpen = useIsGuideOpen();
-  const isNewcomer = useIsNewcomer();
   const practised = usePractisedOfCircle();
   useEffect(() => {
     const isComplete = everSynced && (isGuest || username !== '');
     if (isComplete) {
-      writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, isNewcomer, practised });
+      writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, practised });
     }
-  }, [dataId, isGuest, everSynced, streak, username, isGuideOpen, isNewcomer, practised]);
+  }, [dataId, isGuest, everSynced, streak, username, isGuideOpen, practised]);
 }

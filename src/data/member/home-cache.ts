@@ -16,8 +16,6 @@ const schema = v.object({
     longest_streak: v.number(),
   }),
   isGuideOpen: v.optional(v.boolean(), false),
-  /** Whether today's training stands before the streak. */
-  isNewcomer: v.optional(v.boolean(), false),
   /** See usePractisedOfCircle(). */
   practised: v.optional(v.array(v.boolean()), []),
 });

@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import { dayNumber } from '../../../sync/model/day/day.ts';
 import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { type MemberData, rowWrite } from './member-data.ts';
@@ -8,7 +9,7 @@ import { sharePerDatabase, useLive } from './use-live.ts';
  * What follows the member from device to device. `announcements`: confirmed ones, by id. `guide`: the guide for newcomers, by
  * how often it was opened and closed, and whether its steps are done. `milestones`: the milestones and the number of
  * earned tickets that were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its
- * latest day as the number of days since 1970; `storage` and `register` of `cards` have the days of
+ * latest day as the number of days since 1970, `question` the day on which one was answered; `storage` and `register` of `cards` have the days of
  * practice, and `measure` the day of the member, instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts. `levels`: drills by
  * how often the level below was chosen and left.
  */
@@ -46,6 +47,11 @@ export async function addEntry(
   count: number,
 ): Promise<void> {
   await addEntries(member, key, { [name]: count });
+}
+
+/** Remembers that a question of home was answered or put away today: no other is asked. */
+export async function rememberQuestion(member: Pick<MemberData, 'write' | 'clock'>): Promise<void> {
+  await addEntry(member, 'cards', 'question', dayNumber(member.clock.today()));
 }
 
 /** Sets or raises several entries of a setting at once, which may depend on those stored; leaves it when it is full. */

@@ -139,17 +139,6 @@ export function useJoinedAt(): number | null {
   return useMemo(() => joinedAt(profile?.created_at ?? null, days), [days, profile]);
 }
 
-/** Days in which a member counts as new. */
-const FIRST_DAYS = 3;
-
-/** Whether this is one of the member's first three days. */
-export function useIsNewcomer(): boolean {
-  const today = useToday();
-  const joined = useJoinedAt();
-  const isArriving = useHomeArriving();
-  return joined === null ? !isArriving : daysBetween(dayAt(joined), today) < FIRST_DAYS;
-}
-
 /** When a member began; see useJoinedAt(). `days` are in order. */
 export function joinedAt(accountMadeAt: string | null, days: readonly RecordedDay[]): number | null {
   const first = acceptedDays(days).find(({ kind }) => kind === 'login');

@@ -10,7 +10,7 @@ export function CachedHome({ homeCache }: { readonly homeCache: HomeCache }) {
     <Page title="ホーム" heading="稽古">
       <Greeting username={homeCache.username} nowMs={Date.now()} />
       <GuideSteps isOpen={homeCache.isGuideOpen} />
-      {homeCache.isNewcomer ? null : <StreakFacts {...homeCache} />}
+      <StreakFacts {...homeCache} />
     </Page>
   );
 }

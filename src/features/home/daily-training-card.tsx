@@ -5,7 +5,10 @@ import {
   isWholeDay,
   readingsOfTraining,
 } from '../../../sync/model/published/daily-trainings.ts';
+import { hourAt } from '../../../sync/model/day/day.ts';
+import { useMember } from '../../data/member/member-context.tsx';
 import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -30,32 +33,52 @@ export function DailyTrainingCard({ training }: { readonly training: DailyTraini
 
 function TodaysTraining({ training }: { readonly training: DailyTraining }) {
   const { title, description, difficulty, duration_minutes } = training;
-  const isDone = useDailyTrainingDone();
+  const hasTrained = useDailyTrainingDone();
+  const { isDone } = usePractisedToday();
+  const { clock } = useMember();
   const readings = readingsOfTraining(training);
+  const length = `${difficulty}・${isWholeDay(training) ? '一日かけて' : `${duration_minutes}分`}`;
   return (
     <Stack>
       <Row justify="between">
         <Caption>今日の稽古</Caption>
-        {isDone ? (
+        {hasTrained ? (
           <Chip tone="success" icon={<Check aria-hidden="true" />}>
             稽古済み
           </Chip>
         ) : (
-          <Chip>{`${difficulty}・${isWholeDay(training) ? '一日かけて' : `${duration_minutes}分`}`}</Chip>
+          <Chip>{length}</Chip>
         )}
       </Row>
       <TextReadings ownOnly={!isBundledTraining(training)}>
         <Stack gap="3xs">
           <Heading ruby={title} readings={readings} />
-          <Small ruby={description} readings={readings} />
+          {isDone ? null : <Small ruby={description} readings={readings} />}
         </Stack>
       </TextReadings>
-      <ButtonLink
-        label={isDone ? 'もう一度' : '始める'}
-        full
-        variant={isDone ? 'outline' : 'primary'}
-        to={paths.today}
-      />
+      {isDone ? (
+        <Row justify="between">
+          <Small>
+            <span>今日の分は、すみました</span>
+            {isEvening(hourAt(clock.now())) ? <span>。また明日</span> : null}
+          </Small>
+          <ButtonLink
+            label="もうひとつ"
+            variant="quiet"
+            size="small"
+            to={hasTrained ? paths.practices : paths.today}
+          />
+        </Row>
+      ) : (
+        <ButtonLink
+          label={hasTrained ? 'もう一度' : '始める'}
+          full
+          variant={hasTrained ? 'outline' : 'primary'}
+          to={paths.today}
+        />
+      )}
     </Stack>
   );
 }
+
+const isEvening = (hour: number) => hour >= 18 || hour < 4;

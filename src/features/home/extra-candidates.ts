@@ -1,20 +1,12 @@
-import { addDays, type Day, dayNumber, daysBetween, yearBefore } from '../../../sync/model/day/day.ts';
+import { type Day, dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
 import { selectTodaysReviews } from '../../../sync/model/kata/review.ts';
 import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
-import type { OwnNote } from '../../data/notebook/notes.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import type { ExtraCandidates } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 import { hasLessonToday } from './programmes.ts';
-
-/** The days whose notes are shown again on `today`, the rarer first. Those of a leap day come on 1 March, after its own. */
-function daysOfNotes(today: Day): readonly Day[] {
-  const year = yearBefore(today);
-  const eve = addDays(year, -1);
-  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -7)];
-}
 
 /** Whether a review of kata is due. Kata that were never tested do not count: a long list would ask every day. */
 export function isKataDue(katas: readonly Pick<OwnKata, 'id' | 'review'>[], today: Day): boolean {
@@ -35,18 +27,6 @@ export function lessonCandidate(
   nowMs: number,
 ): ExtraCandidates['lesson'] {
   return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
-}
-
-/** The last note of the day a year, 30 or 7 days ago. `notes` are newest first. */
-export function noteCandidate(
-  notes: readonly Pick<OwnNote, 'id' | 'text' | 'day'>[],
-  today: Day,
-): ExtraCandidates['note'] {
-  for (const day of daysOfNotes(today)) {
-    const note = notes.find((candidate) => candidate.day === day);
-    if (note !== undefined) return { kind: 'note', id: note.id, text: note.text, daysAgo: daysBetween(day, today) };
-  }
-  return null;
 }
 
 /** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
-import { addEntries, addEntry } from '../../data/member/member-settings.ts';
+import { addEntries, addEntry, rememberQuestion } from '../../data/member/member-settings.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
-import { MeasureCard } from '../../shared/measure-offer.tsx';
+import { MeasureCard } from './measure-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
@@ -16,7 +16,7 @@ import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
 import type { RegisterReason } from './register-reason.ts';
-import { DrillCard, NoteCard, ReviewCard } from './ten-minutes-cards.tsx';
+import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
 
 /** The lesson is shown by the card of the programme. */
@@ -34,8 +34,6 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':
       return <ReviewCard of={card.of} />;
-    case 'note':
-      return <NoteCard text={card.text} daysAgo={card.daysAgo} />;
     case 'drill':
       return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
     case 'lesson':
@@ -43,7 +41,7 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
   }
 }
 
-/** The one question of the first day, until it is answered or put away on any device. */
+/** Asked until it is answered or put away on any device. */
 function AimCard() {
   const member = useMember();
   const navigate = useNavigate();
@@ -56,13 +54,19 @@ function AimCard() {
       </Stack>
       <AimFields aim={aim} onChange={setAim} />
       <Row gap="xs" justify="end">
-        <Button label="答えない" size="small" variant="quiet" onClick={() => closeCard(saveAim(member, noAim))} />
+        <Button label="答えない" size="small" variant="quiet" onClick={() => closeCard(saveAim(member, noAim).then(() => rememberQuestion(member)))} />
         <Button
           label="おすすめを見る"
           size="small"
           variant="outline"
           disabled={aim.why === null && aim.minutes === null}
-          onClick={() => closeCard(saveAim(member, aim).then(() => navigate(paths.practices)))}
+          onClick={() =>
+            closeCard(
+              saveAim(member, aim)
+                .then(() => rememberQuestion(member))
+                .then(() => navigate(paths.practices)),
+            )
+          }
         />
       </Row>
     </Card>
@@ -133,7 +137,7 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
           label="閉じる"
           size="small"
           variant="quiet"
-          onClick={() => closeCard(addEntry(member, 'cards', name, count))}
+          onClick={() => closeCard(addEntry(member, 'cards', name, count).then(() => rememberQuestion(member)))}
         />
         {name === 'storage' && canInstall ? (
           <Button label="アプリにする" size="small" variant="ghost" onClick={() => show('question')} />

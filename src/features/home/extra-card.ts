@@ -1,3 +1,4 @@
+import type { Opening } from '../../../sync/model/streak/opening.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
@@ -10,7 +11,7 @@ export const TEN_MINUTES = '今日の10分';
 /** The further card that home shows besides those of the specification. */
 export type ExtraCard =
   | { readonly kind: 'register'; readonly reason: RegisterReason }
-  /** The question of the first day. */
+  /** What the member practises for, and how long. */
   | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The optional measurement, with the member's day from which it is open. */
@@ -20,7 +21,6 @@ export type ExtraCard =
   | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
   /** Shown by the card of the programme itself. */
   | { readonly kind: 'lesson' }
-  | { readonly kind: 'note'; readonly id: string; readonly text: string; readonly daysAgo: number }
   /** `daysSince` is null for a drill that was never practised. */
   | { readonly kind: 'drill'; readonly drill: HomeDrill; readonly daysSince: number | null };
 
@@ -31,20 +31,30 @@ export type ExtraCandidates = {
   readonly [K in Kind]: Extract<ExtraCard, { readonly kind: K }> | null;
 };
 
+/** Of these at most one is asked a day. The first one that fits. */
+const questions = ['aim', 'measure', 'register'] as const satisfies readonly Kind[];
+
 /** The most fitting kind first. */
-const order = [
-  'aim',
-  'register',
-  'celebration',
-  'measure',
-  'week',
-  'review',
-  'lesson',
-  'note',
-  'drill',
-] as const satisfies readonly Kind[];
+const others = ['celebration', 'week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];
+
+/** What decides whether a question may be asked today. */
+export interface QuestionFacts {
+  readonly opening: Opening;
+  /** Whether today is the member's first day. */
+  readonly isFirstDay: boolean;
+  /** Whether the day's practice is done. */
+  readonly isDone: boolean;
+  /** Whether a question was answered or put away today. */
+  readonly wasAsked: boolean;
+}
+
+/** None on the first day, on a return, and once the day is done; one a day. */
+function mayAsk({ opening, isFirstDay, isDone, wasAsked }: QuestionFacts): boolean {
+  return opening !== 'return' && !isFirstDay && !isDone && !wasAsked;
+}
 
 /** The extra card of home; null for none. */
-export function chooseExtraCard(candidates: ExtraCandidates): ExtraCard | null {
+export function chooseExtraCard(candidates: ExtraCandidates, facts: QuestionFacts): ExtraCard | null {
+  const order: readonly Kind[] = mayAsk(facts) ? [...questions, ...others] : others;
   return order.map((kind) => candidates[kind]).find((candidate) => candidate !== null) ?? null;
 }

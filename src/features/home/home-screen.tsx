@@ -7,7 +7,8 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { useIsNewcomer, useJoinedDay } from '../../data/streak/login-records.ts';
+import { useOpening } from '../../data/streak/opening.ts';
+import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -26,6 +27,7 @@ import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
+import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
 import { type PracticeFacts, useExtraCard, usePracticeFacts } from './use-extra-card.ts';
 
 interface HomeScreenProps {
@@ -35,8 +37,9 @@ interface HomeScreenProps {
 export function HomeScreen({ loadPractices }: HomeScreenProps) {
   const username = useUsername();
   const { clock } = useMember();
-  const daily = <DailyTrainingCard training={useDailyTraining()} />;
-  const isNewcomer = useIsNewcomer();
+  const training = useDailyTraining();
+  const welcome = useWelcome();
+  if (welcome.isDue) return <WelcomeBack onClose={welcome.close} />;
   return (
     <Page title="ホーム" heading="稽古">
       <Cards>
@@ -44,9 +47,9 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
         <LoginBanner />
         <CacheBanner />
         <FirstGuide />
-        {isNewcomer ? daily : null}
+        {welcome.isDayAfter ? <KeptRecord /> : null}
         <StreakCard />
-        {isNewcomer ? null : daily}
+        <DailyTrainingCard training={training} />
         <LowerParts loadPractices={loadPractices} />
         <AnnouncementPopup />
       </Cards>
@@ -127,7 +130,8 @@ function AnnouncementPopup() {
   // Before the first sync, what was confirmed on another device is not here yet.
   const everSynced = useEverSynced();
   const isFirstDay = useJoinedDay() === useToday();
-  const isDeferred = useIsInstallPromptShown() || isFirstDay;
+  const isReturn = useOpening() === 'return';
+  const isDeferred = useIsInstallPromptShown() || isFirstDay || isReturn;
   const [closedId, setClosedId] = useState<string | null>(null);
   if (announcement === null) return null;
   const { id } = announcement;

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Caption, Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
@@ -28,19 +27,6 @@ export function ReviewCard({ of }: { readonly of: keyof typeof reviews }) {
   return (
     <TenMinutesCard to={to} link={link}>
       <Words title={title} text={text} />
-    </TenMinutesCard>
-  );
-}
-
-/** A note that was written so many days ago. */
-export function NoteCard({ text, daysAgo }: { readonly text: string; readonly daysAgo: number }) {
-  const id = useId();
-  return (
-    <TenMinutesCard to={paths.notebook} link="稽古帳をひらく">
-      <Stack gap="3xs">
-        <Heading id={id}>{`${daysAgo < 365 ? `${daysAgo}日前` : '一年前'}のひとこと`}</Heading>
-        <CollapsibleText text={text} describedBy={id} />
-      </Stack>
     </TenMinutesCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { daysBetween } from '../../../sync/model/day/day.ts';
+import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
 import { isOffered, openOccasion } from '../../../sync/model/practice/measurement.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
@@ -10,14 +10,16 @@ import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
+import { useOpening } from '../../data/streak/opening.ts';
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
-import { drillCandidate, isKataDue, lessonCandidate, noteCandidate, reviewCandidate } from './extra-candidates.ts';
-import { chooseExtraCard, type ExtraCandidates, type ExtraCard } from './extra-card.ts';
+import { drillCandidate, isKataDue, lessonCandidate, reviewCandidate } from './extra-candidates.ts';
+import { chooseExtraCard, type ExtraCandidates, type ExtraCard, type QuestionFacts } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
 import { useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
@@ -28,17 +30,17 @@ export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
   const { measuredDays, dueWords, drills } = facts ?? NO_FACTS;
-  const card = chooseExtraCard({
+  const candidates = {
     register: useRegister(history),
-    aim: useAimQuestion(),
+    aim: useAimQuestion(history),
     celebration: useCelebration(history),
     measure: useMeasure(measuredDays, history),
     week: useWeek(history),
     review: useReview(dueWords),
     lesson: useLesson(),
-    note: useNoteOfThen(),
     drill: useDrill(drills, history),
-  });
+  };
+  const card = chooseExtraCard(candidates, useQuestionFacts());
   return isArriving || facts === undefined ? null : card;
 }
 
@@ -55,11 +57,30 @@ function useRegister(history: TrainingHistory): ExtraCandidates['register'] {
 
 const AIM_QUESTION = { kind: 'aim' } as const;
 
-/** Asked on the member's first day only. */
-function useAimQuestion(): ExtraCandidates['aim'] {
+/** Asked at the starts after the first practised day, of a member who has just begun. */
+function useAimQuestion({ days }: TrainingHistory): ExtraCandidates['aim'] {
   const aim = useAim();
-  const isFirstDay = useJoinedDay() === useToday();
-  return isFirstDay && aim === null ? AIM_QUESTION : null;
+  const practised = usePractisedBefore(days);
+  return aim === null && practised >= 1 && practised <= NEW_UNTIL ? AIM_QUESTION : null;
+}
+
+/** Practised days after which a member is not asked any more what to begin with. */
+const NEW_UNTIL = 7;
+
+/** How many days before today were practised. */
+function usePractisedBefore(days: TrainingHistory['days']): number {
+  const today = useToday();
+  return useMemo(() => countPractised({ days: days.filter(({ day }) => day < today) }), [days, today]);
+}
+
+function useQuestionFacts(): QuestionFacts {
+  const today = useToday();
+  return {
+    opening: useOpening(),
+    isFirstDay: useJoinedDay() === today,
+    isDone: usePractisedToday().isDone,
+    wasAsked: useMemberSetting('cards').question === dayNumber(today),
+  };
 }
 
 export interface PracticeFacts {
@@ -102,14 +123,15 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
   return facts;
 }
 
-/** Offered once a practice was finished. */
-function useMeasure(measuredDays: readonly number[], history: TrainingHistory): ExtraCandidates['measure'] {
+/** Offered at the starts after the third practised day. */
+function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory): ExtraCandidates['measure'] {
   const memberDay = daysBetween(useJoinedDay(), useToday()) + 1;
   const closed = useMemberSetting('cards');
+  const practised = usePractisedBefore(days);
   return useMemo(() => {
-    const occasion = countPractised(history) === 0 ? null : openOccasion(memberDay, measuredDays);
+    const occasion = practised < 3 ? null : openOccasion(memberDay, measuredDays);
     return occasion && isOffered(occasion, memberDay, closed.measure) ? { kind: 'measure', occasion } : null;
-  }, [measuredDays, history, closed, memberDay]);
+  }, [measuredDays, practised, closed, memberDay]);
 }
 
 /** Null if nothing was done in the week, or it was closed. */
@@ -134,12 +156,6 @@ function useReview(dueWords: number): ExtraCandidates['review'] {
 function useLesson(): ExtraCandidates['lesson'] {
   const { first, second, further } = useProgrammes();
   return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], useLessonNow());
-}
-
-function useNoteOfThen(): ExtraCandidates['note'] {
-  const notes = useNotes();
-  const today = useToday();
-  return useMemo(() => noteCandidate(notes, today), [notes, today]);
 }
 
 /** While the guide for newcomers is open, it is the one that leads to the practices, unless the member has named an aim. */

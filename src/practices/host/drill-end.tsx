@@ -42,6 +42,7 @@ interface DrillEndProps {
 export function DrillEnd({ session, result = session?.ended, ...props }: DrillEndProps) {
   const { practice, deck, onLeave } = useDrill();
   const back = useLocation().state === origins.home ? 'ホームへ' : '稽古の一覧へ';
+  const level = useLevelOfVisit();
   if (!result) return null;
   const { save, first, other, item, subject } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
@@ -70,26 +71,32 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         }
         minutes={recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
-        stored={session === undefined || session.state === 'stored' ? 1 : save === undefined ? 0 : null}
+        stored={session === undefined || session.state === 'stored'}
+        hasLevel={level?.hasMoved}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
         <ItemReadings item={item}>{props.children}</ItemReadings>
-        <LevelNote />
+        {level === null ? null : <LevelNote level={level} />}
       </PracticeEnd>
     </DrillPage>
   );
 }
 
-/** At the end of a visit: a level that has opened or that is played next, and the way to the level below and back. */
-function LevelNote() {
+/** The level at the end of a visit; null where the drill has none. */
+function useLevelOfVisit() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
   if (level === null || !level.isGraded || level.open === 1) return null;
+  const hasOpened = level.open > deck.openLevel;
+  return { ...level, hasOpened, hasMoved: hasOpened || level.next !== deck.level };
+}
+
+/** A level that has opened or that is played next, and the way to the level below and back. */
+function LevelNote({ level }: { readonly level: NonNullable<ReturnType<typeof useLevelOfVisit>> }) {
+  const { hasOpened, hasMoved } = level;
   const name = (one: number) => levelNames[one - 1] ?? levelNames[0];
   const next = name(level.next);
-  const hasOpened = level.open > deck.openLevel;
-  const hasMoved = hasOpened || level.next !== deck.level;
   return (
     <Row justify={hasMoved ? 'between' : 'end'}>
       {hasMoved ? (

@@ -9,7 +9,6 @@ const cache: HomeCache = {
   username: '花子',
   streak: { tickets: 3, total_logins: 1, current_streak: 1, longest_streak: 1 },
   isGuideOpen: true,
-  isNewcomer: false,
   practised: [true],
 };
 
@@ -24,14 +23,13 @@ test('the home cache is readable only for its member', () => {
 test('a home cache of a build without the guide is readable', () => {
   const storage = mapStorage();
   writeIdentity(storage, { dataId, memberId: 'guest', email: null });
-  const { isGuideOpen, isNewcomer, practised, ...older } = cache;
+  const { isGuideOpen, practised, ...older } = cache;
   storage.setItem('keiko.home-cache', JSON.stringify(older));
-  expect([isGuideOpen, isNewcomer, practised]).toEqual([true, false, [true]]);
+  expect([isGuideOpen, practised]).toEqual([true, [true]]);
   expect(readHomeCache(storage, dataId)).toEqual({
     ...older,
     isGuideOpen: false,
-    isNewcomer: false,
-    practised: [],
+      practised: [],
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseExtraCard, type ExtraCandidates } from '../../../../src/features/home/extra-card.ts';
+import { chooseExtraCard, type ExtraCandidates, type QuestionFacts } from '../../../../src/features/home/extra-card.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 
 const drill = {
@@ -33,11 +33,12 @@ const all = {
   measure: { kind: 'measure', occasion: 30 },
   review: { kind: 'review', of: 'kata' },
   lesson: { kind: 'lesson' },
-  note: { kind: 'note', id: 'n', text: '風の音', daysAgo: 7 },
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['aim', 'register', 'celebration', 'measure', 'week', 'review', 'lesson', 'note', 'drill'] as const;
+const kinds = ['aim', 'measure', 'register', 'celebration', 'week', 'review', 'lesson', 'drill'] as const;
+
+const ordinary: QuestionFacts = { opening: 'ordinary', isFirstDay: false, isDone: false, wasAsked: false };
 
 /** All candidates, except the first `count` kinds. */
 const withoutFirst = (count: number): ExtraCandidates => ({
@@ -49,11 +50,20 @@ describe('the further card of home', () => {
   test.each(kinds.map((kind, index) => [kind, index] as const))(
     'is %s when nothing more fitting is there',
     (kind, index) => {
-      expect(chooseExtraCard(withoutFirst(index))).toEqual(all[kind]);
+      expect(chooseExtraCard(withoutFirst(index), ordinary)).toEqual(all[kind]);
     },
   );
 
   test('is none when there is nothing to offer', () => {
-    expect(chooseExtraCard(withoutFirst(kinds.length))).toBeNull();
+    expect(chooseExtraCard(withoutFirst(kinds.length), ordinary)).toBeNull();
+  });
+
+  test.each<[string, Partial<QuestionFacts>]>([
+    ['on the first day', { isFirstDay: true }],
+    ['on a return', { opening: 'return' }],
+    ['once the day is done', { isDone: true }],
+    ['after another question of the day', { wasAsked: true }],
+  ])('asks nothing %s', (_when, facts) => {
+    expect(chooseExtraCard(all, { ...ordinary, ...facts })).toEqual(all.celebration);
   });
 });

@@ -1,0 +1,38 @@
+import { useMember } from '../../data/member/member-context.tsx';
+import { addEntry, rememberQuestion } from '../../data/member/member-settings.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PAGE_ID } from '../../ui/layout/page.tsx';
+import { Row, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+
+/** Offers the optional measurement, until it is closed. */
+export function MeasureCard({ occasion }: { readonly occasion: number }) {
+  const member = useMember();
+
+  function close() {
+    // What could not be stored is offered again at the next start.
+    addEntry(member, 'cards', 'measure', occasion)
+      .then(() => rememberQuestion(member))
+      .catch(() => undefined);
+    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <TitledCard
+      as="article"
+      title={occasion === 1 ? '今の自分をはかっておきますか' : `はじめてから${occasion}日`}
+      gap="xs"
+    >
+      <Small>
+        {occasion === 1
+          ? '3分の記録を残すと、30日後の自分と並べて見られます。しなくても、稽古は続けられます。'
+          : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
+      </Small>
+      <Row gap="xs" justify="end">
+        <Button label="今はしない" size="small" variant="ghost" onClick={close} />
+        <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
+      </Row>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dayNumber } from '../../../sync/model/day/day.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
+import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
+import { useStreak } from '../../data/streak/login-records.ts';
+import { useOpening } from '../../data/streak/opening.ts';
+import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Motif } from '../../ui/graphics/motif.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import kettle from './kettle.svg?raw';
+
+/** Whether the member is to be welcomed back: on the first opening after a break, once what another phone knows is here. */
+export function useWelcome() {
+  const member = useMember();
+  const today = useToday();
+  const opening = useOpening();
+  const isArriving = useFirstSyncRunning();
+  const closed = useMemberSetting('cards').welcome ?? 0;
+  const [isClosed, setClosed] = useState(false);
+  const day = dayNumber(today);
+  return {
+    isDue: opening === 'return' && !isArriving && !isClosed && closed < day,
+    isDayAfter: opening === 'after-return',
+    close() {
+      setClosed(true);
+      // What could not be stored is shown again at the next start.
+      addEntry(member, 'cards', 'welcome', day).catch(() => undefined);
+    },
+  };
+}
+
+/** Stands in the place of home once, without a number and without a question. */
+export function WelcomeBack({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const start = () => {
+    onClose();
+    void navigate(paths.today);
+  };
+  return (
+    <Page
+      title="ホーム"
+      heading="稽古"
+      footer={
+        <>
+          <Button label="始める" full onClick={start} />
+          <Button label="ホームへ" variant="ghost" full onClick={onClose} />
+        </>
+      }
+    >
+      <Stack fill gap="m" align="center">
+        <Motif svg={kettle} size={112} />
+        <FocusedHeading variant="brush">おかえりなさい。</FocusedHeading>
+        <Text>
+          <span>お湯が沸いたところです。</span>
+          <span>二分だけ、ご一緒に。</span>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}
+
+/** On the day after a return. */
+export function KeptRecord() {
+  const { longest_streak: longest } = useStreak();
+  if (!useShowsStreakNumbers()) return null;
+  return <Small>{`最長記録の${longest}日は、そのまま残っています。`}</Small>;
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { weekMarks } from '../../sync/model/practice/practised-day.ts';
+import { useShowsStreakNumbers } from '../data/device/settings.ts';
+import { useToday } from '../data/member/member-context.tsx';
+import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts';
+import { useOpening } from '../data/streak/opening.ts';
+import { usePractisedDays } from '../data/streak/practised-days.ts';
+import { usePractisedToday } from '../data/training/practised-today.ts';
+import { weekdayNames } from '../lib/date-format.ts';
+import { Seal } from '../ui/graphics/seal.tsx';
+import { CollapsibleText } from '../ui/layout/collapsible-text.tsx';
+import { Row, Small, Stack } from '../ui/layout/primitives.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import styles from './day-lines.module.css';
+import { endLines } from './end-lines.ts';
+
+/** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
+export function DayLines({ hasLevel }: { readonly hasLevel: boolean }) {
+  const day = usePractisedToday();
+  const practised = usePractisedDays();
+  const note = useNoteOfThen();
+  const opening = useOpening();
+  const showsNumbers = useShowsStreakNumbers();
+  const { today, lines } = endLines({ day, practisedDays: practised.size, opening, showsNumbers, hasLevel, note });
+  if (day.visits === 0) return null;
+  return (
+    <Stack gap="s" align="center">
+      {today === null ? null : <Small>{today}</Small>}
+      <Week practised={practised} />
+      {lines.map((line) =>
+        line.kind === 'note' ? (
+          <Note key={line.kind} note={line.note} />
+        ) : (
+          <Row key={line.kind} gap="xs" justify="center">
+            <span aria-hidden="true" className={styles.seal}>
+              <Seal size={32}>{line.seal}</Seal>
+            </span>
+            <Small>{line.text}</Small>
+          </Row>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** The seven days of this week, from Sunday on. */
+function Week({ practised }: { readonly practised: ReadonlySet<ReturnType<typeof useToday>> }) {
+  const today = useToday();
+  const marks = weekMarks(practised, today);
+  const names = weekdayNames.filter((_, index) => marks[index] === true).map((name) => `${name}曜`);
+  return (
+    <div>
+      <VisuallyHidden>{`今週、稽古をした日は、${names.join('、')}です。`}</VisuallyHidden>
+      <div className={styles.week} aria-hidden="true">
+        {weekdayNames.map((name, index) => (
+          <span key={name} className={styles.day} data-mark={String(marks[index])}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Note({ note: { text, daysAgo } }: { readonly note: NoteOfThen }) {
+  const id = useId();
+  return (
+    <Stack gap="3xs">
+      <Small>
+        <span id={id}>{`${daysAgo < 365 ? `${daysAgo}日前` : '一年前'}のひとこと`}</span>
+      </Small>
+      <CollapsibleText text={text} describedBy={id} />
+    </Stack>
+  );
+}

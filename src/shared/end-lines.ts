@@ -1,0 +1,47 @@
+import type { PractisedDay } from '../../sync/model/practice/practised-day.ts';
+import type { Opening } from '../../sync/model/streak/opening.ts';
+import type { NoteOfThen } from '../data/notebook/note-of-then.ts';
+
+/** What the end of a practice knows of the day, once its session is stored. */
+export interface EndFacts {
+  readonly day: PractisedDay;
+  /** All practised days, today among them. */
+  readonly practisedDays: number;
+  readonly opening: Opening;
+  /** False where the member hides the numbers of the streak. */
+  readonly showsNumbers: boolean;
+  /** Whether the drill tells that a level has opened or changed. */
+  readonly hasLevel: boolean;
+  readonly note: NoteOfThen | null;
+}
+
+export type EndLine =
+  | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
+  | { readonly kind: 'note'; readonly note: NoteOfThen };
+
+/** Besides the line of the day. */
+const MAX_LINES = 2;
+
+/** The practised days on which a seal is pressed in, and what it says; the second text is for who hides the numbers. */
+const seals: Readonly<Record<number, readonly [text: string, hidden: string]>> = {
+  1: ['はじめの一日に、印をひとつ。', 'はじめの印です。'],
+  3: ['稽古をした日が、三日になりました。', '印がまたひとつ。'],
+  7: ['稽古をした日が、七日になりました。', '印がまたひとつ。'],
+  14: ['稽古をした日が、十四日になりました。', '印がまたひとつ。'],
+  30: ['稽古をした日が、三十日になりました。', '印がまたひとつ。'],
+};
+
+/** The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that. */
+export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
+  const { day, practisedDays, opening, showsNumbers, hasLevel, note } = facts;
+  const today = showsNumbers && day.visits > 0 ? `今日は${day.visits}つ、${day.minutes}分` : null;
+  if (day.visits !== 1) return { today, lines: [] };
+  const sealed = seals[practisedDays];
+  const lines: readonly (EndLine | null)[] = [
+    sealed === undefined
+      ? null
+      : { kind: 'seal', seal: showsNumbers ? String(practisedDays) : '印', text: sealed[showsNumbers ? 0 : 1] },
+    note === null || opening === 'return' ? null : { kind: 'note', note },
+  ];
+  return { today, lines: lines.filter((line) => line !== null).slice(0, MAX_LINES - (hasLevel ? 1 : 0)) };
+}

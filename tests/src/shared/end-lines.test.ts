@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type EndFacts, endLines } from '../../../src/shared/end-lines.ts';
+
+const note = { text: '風の音', daysAgo: 7 };
+const facts: EndFacts = {
+  day: { visits: 1, minutes: 3, fraction: 1, isDone: true },
+  practisedDays: 2,
+  opening: 'ordinary',
+  showsNumbers: true,
+  hasLevel: false,
+  note: null,
+};
+const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
+
+describe('the end of a practice', () => {
+  test('tells of the day', () => {
+    expect(endLines({ ...facts, day: { ...facts.day, visits: 2, minutes: 11 } })).toEqual({
+      today: '今日は2つ、11分',
+      lines: [],
+    });
+    expect(endLines({ ...facts, showsNumbers: false }).today).toBeNull();
+  });
+
+  test('presses a seal on some days, without a number where they are hidden', () => {
+    const sealed = Array.from({ length: 40 }, (_, index) => index + 1).filter(
+      (practisedDays) => kindsOf({ practisedDays }).length > 0,
+    );
+    expect(sealed).toEqual([1, 3, 7, 14, 30]);
+    const hidden = endLines({ ...facts, practisedDays: 7, showsNumbers: false }).lines;
+    expect(JSON.stringify(hidden)).not.toMatch(/[0-9一二三七十]日|7/);
+  });
+
+  test('shows a line of then, not on a return, and nothing more after the first visit of the day', () => {
+    expect(kindsOf({ note })).toEqual(['note']);
+    expect(kindsOf({ note, opening: 'return' })).toEqual([]);
+    expect(kindsOf({ note, day: { ...facts.day, visits: 2 } })).toEqual([]);
+  });
+
+  test('has at most two lines, a level among them', () => {
+    expect(kindsOf({ practisedDays: 7, note })).toEqual(['seal', 'note']);
+    expect(kindsOf({ practisedDays: 7, note, hasLevel: true })).toEqual(['seal']);
+  });
+});
