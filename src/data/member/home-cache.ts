@@ -1,9 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { memberStorage } from '../account/identity.ts';
-
-const KEY = 'keiko.home-cache';
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
 const schema = v.object({
@@ -38,7 +37,7 @@ export function useHomeCache(dataId: string): HomeCache | null {
 
 /** Reads this member's home cache; null when missing or another member's. */
 export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'unreadable' | null {
-  const text = storage.getItem(KEY);
+  const text = storage.getItem(memberKeys.homeCache);
   if (text === null) return null;
   const cache = readJsonAs(schema, text);
   if (cache === null) return 'unreadable';
@@ -46,5 +45,5 @@ export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'un
 }
 
 export function writeHomeCache(storage: Storage, cache: HomeCache): void {
-  memberStorage(storage, cache.dataId).setItem(KEY, JSON.stringify(cache));
+  memberStorage(storage, cache.dataId).setItem(memberKeys.homeCache, JSON.stringify(cache));
 }

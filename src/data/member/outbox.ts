@@ -7,6 +7,7 @@ import { notes } from '../../../sync/model/notebook/notes.collection.ts';
 import { practiceResults } from '../../../sync/model/practice/practice-results.collection.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { readIdentity } from '../account/identity.ts';
 import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
@@ -149,7 +150,7 @@ function list(member: Owner, state: EntryState): readonly (readonly [string, str
 }
 
 function prefixOf({ dataId }: Owner, state: EntryState): string {
-  return `keiko.outbox.${state}.${dataId}.`;
+  return `${memberKeys.outbox}${state}.${dataId}.`;
 }
 
 function nameOf(member: Owner, state: EntryState, { collection, id }: OutboxKey): string {
