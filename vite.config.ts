@@ -19,7 +19,7 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 6,
-    test: /\/src\/data\/(device\/settings|account\/identity-key)\.ts$|preload-helper|rolldown\/runtime/,
+    test: /\/src\/(data\/device\/settings|lib\/storage-keys)\.ts$|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'app',

@@ -3,10 +3,10 @@ import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { arrivedLinkAtom, carriesLink } from '../data/account/arrived-link.ts';
-import { IDENTITY_KEY } from '../data/account/identity-key.ts';
 import { followInstallEvents } from '../data/device/install.ts';
 import type { InstallEvents } from '../lib/browser/install-events.ts';
 import { watchKeyboard } from '../lib/browser/keyboard-inset.ts';
+import { memberKeys } from '../lib/storage-keys.ts';
 import { paths } from '../paths.ts';
 import { ServicesHost } from '../session/services-host.tsx';
 import { watchDoubleTaps } from '../ui/controls/ignore-double-click.ts';
@@ -66,7 +66,7 @@ function takeLink(location: Location): URL | null {
 
 /** Starts the router at the current address. Without a member's frame, nothing is painted before the screen has loaded. */
 async function openRouter(): Promise<ReactElement> {
-  const isGuest = localStorage.getItem(IDENTITY_KEY) === null;
+  const isGuest = localStorage.getItem(memberKeys.identity) === null;
   // The redirect of a guest, without loading the home screen first.
   if (isGuest && window.location.pathname === paths.home) window.history.replaceState(null, '', paths.login);
   const router = createBrowserRouter(routes);

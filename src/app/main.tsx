@@ -1,8 +1,8 @@
 import '../styles/reset.css';
 import './start.css';
-import { IDENTITY_KEY } from '../data/account/identity-key.ts';
 import { applySettings } from '../data/device/settings.ts';
 import { catchInstallEvents } from '../lib/browser/install-events.ts';
+import { memberKeys } from '../lib/storage-keys.ts';
 import { resetReloadCount, showStartFailure } from './start/start-failure.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +16,8 @@ async function start(element: HTMLElement): Promise<void> {
   const installEvents = catchInstallEvents();
   try {
     // Most guests start at the login: it loads along with the app. The router reports a failure.
-    if (localStorage.getItem(IDENTITY_KEY) === null) import('../features/auth/login-screen.tsx').catch(() => undefined);
+    if (localStorage.getItem(memberKeys.identity) === null)
+      import('../features/auth/login-screen.tsx').catch(() => undefined);
     const { mount } = await import('./app.tsx');
     await mount({ root: element, installEvents, onStarted: resetReloadCount });
   } catch (cause) {

@@ -6,6 +6,7 @@ import { readJsonAs } from '../../sync/model/read-as.ts';
 import { createBrowserSession } from '../data/account/browser-session.ts';
 import { postWithAck } from '../lib/browser/post-with-ack.ts';
 import { bytesOfBase64url } from '../lib/notifications/base64url.ts';
+import { stores } from '../lib/storage-keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,7 +21,7 @@ type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
  * rows stay pending until its own next exchange, which the server treats as a duplicate. A bare fetch, as the queue keeps the
  * request itself.
  */
-const queue = new Queue('keiko-exchange', {
+const queue = new Queue(stores.exchangeQueue, {
   maxRetentionTime: 7 * 24 * 60,
   // Without background sync, this runs at each start of the worker, with nobody to catch a rejection.
   onSync: 'sync' in self.registration ? deliver : (start) => deliver(start).catch(() => {}),

@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { BUILD_LIST_CACHE, writeBuildSize } from '../lib/browser/build-caches.ts';
+import { writeBuildSize } from '../lib/browser/build-caches.ts';
+import { stores } from '../lib/storage-keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -54,12 +55,12 @@ async function dropOlderBuilds(controller: PrecacheController): Promise<void> {
   for (const request of await cache.keys()) {
     if (!listedUrls.has(request.url)) await cache.delete(request);
   }
-  const lists = await caches.open(BUILD_LIST_CACHE);
+  const lists = await caches.open(stores.buildList);
   await lists.put(LIST_URL, new Response(JSON.stringify(current)));
 }
 
 async function readPreviousList(): Promise<readonly unknown[]> {
-  const stored = await caches.match(LIST_URL, { cacheName: BUILD_LIST_CACHE });
+  const stored = await caches.match(LIST_URL, { cacheName: stores.buildList });
   const list: unknown = await stored?.json();
   return Array.isArray(list) ? list : [];
 }

@@ -9,6 +9,7 @@ import { homeCacheAtom } from '../data/member/home-cache.ts';
 import type { Member } from '../data/member/member.ts';
 import { config } from '../data/server/config.ts';
 import { isStandalone } from '../lib/browser/standalone.ts';
+import { tabKeys } from '../lib/storage-keys.ts';
 import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { findLostMember } from './device-data.ts';
@@ -24,9 +25,6 @@ const CLOSE_TIMEOUT_MS = 3000;
 
 /** Time to find out whose identity is missing, in milliseconds: a broken storage may never answer. */
 const FIND_TIMEOUT_MS = 3000;
-
-/** Set in a tab that has reloaded for a newer build, until it opens the data again. */
-const YIELDED_KEY = 'keiko.yielded';
 
 interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -116,7 +114,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
         opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
         throw new Error('Cannot open the database in time');
       });
-      sessionStorage.removeItem(YIELDED_KEY);
+      sessionStorage.removeItem(tabKeys.yielded);
       await apply({ type: 'opened', member });
       // An installed app is more likely to be granted it than the tab in which the member signed in.
       if (isStandalone() && !member.isGuest) void navigator.storage?.persist?.();
@@ -134,8 +132,8 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
 
   /** The newer build is probably installed; a build that was rolled back waits for an update. */
   function reloadOnce() {
-    if (sessionStorage.getItem(YIELDED_KEY) !== null) return;
-    sessionStorage.setItem(YIELDED_KEY, '1');
+    if (sessionStorage.getItem(tabKeys.yielded) !== null) return;
+    sessionStorage.setItem(tabKeys.yielded, '1');
     window.location.reload();
   }
 

@@ -1,8 +1,7 @@
 import type { SessionBroker } from '../../sync/engine/session-broker.ts';
 import { GUEST } from '../../sync/model/account/guest.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
-import { addRemoval, readIdentity, signOutMember, writeIdentity } from '../data/account/identity.ts';
-import { CLAIM_LOCK } from '../data/account/identity-key.ts';
+import { addRemoval, CLAIM_LOCK, readIdentity, signOutMember, writeIdentity } from '../data/account/identity.ts';
 import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
 import type { Member } from '../data/member/member.ts';
 import { webLocks } from '../lib/browser/web-locks.ts';

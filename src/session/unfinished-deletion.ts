@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 import { liveSyncState } from '../../sync/storage/live-rows.ts';
-import { DELETION_KEY } from '../data/account/identity-key.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { useNeedsLogin } from '../data/sync/sync-status.ts';
+import { memberKeys } from '../lib/storage-keys.ts';
 import { useServices } from './services.tsx';
 
 /**
@@ -16,9 +16,9 @@ export function useUnfinishedDeletion(confirm: (pending: number) => Promise<bool
   const { clearDevice } = useServices();
   const needsLogin = useNeedsLogin();
   const clear = useEffectEvent(async () => {
-    if (localStorage.getItem(DELETION_KEY) !== id) return;
+    if (localStorage.getItem(memberKeys.deletion) !== id) return;
     const { pending, kept } = await countRowsHere();
-    if (pending + kept > 0 && !(await confirm(pending + kept))) return localStorage.removeItem(DELETION_KEY);
+    if (pending + kept > 0 && !(await confirm(pending + kept))) return localStorage.removeItem(memberKeys.deletion);
     onCleared();
     return void clearDevice();
   });
@@ -34,7 +34,7 @@ export function useUnfinishedDeletion(confirm: (pending: number) => Promise<bool
       filter((at) => at !== undefined && at !== syncedAt),
     );
     const subscription = synced.subscribe({
-      next: () => localStorage.removeItem(DELETION_KEY),
+      next: () => localStorage.removeItem(memberKeys.deletion),
       // Without the storage the next start asks again.
       error: () => undefined,
     });

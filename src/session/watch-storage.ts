@@ -1,5 +1,6 @@
 import type { Member } from '../data/member/member.ts';
 import { watchPageState } from '../lib/browser/page-state.ts';
+import { tabKeys } from '../lib/storage-keys.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** Time for a small read, in milliseconds: a lost connection may never answer. */
@@ -38,17 +39,15 @@ export function watchStorage(member: Member, onLoss: (member: Member) => void): 
   };
 }
 
-const KEY = 'keiko.storage-reload';
-
 /** A reload that has not helped is not repeated within this time, in milliseconds. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 
 /** Reloads the page, which gives up its connections to the storage; false if it has lately done so or cannot know. */
 export function reloadForStorage(): boolean {
   try {
-    const since = Date.now() - Number(sessionStorage.getItem(KEY) ?? 0);
+    const since = Date.now() - Number(sessionStorage.getItem(tabKeys.storageReload) ?? 0);
     if (since >= 0 && since < MIN_INTERVAL_MS) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(tabKeys.storageReload, String(Date.now()));
   } catch {
     return false;
   }

@@ -173,9 +173,9 @@ return '{
     "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
   ],
   "task": [
-    "check-for-update", "close-database", "connect-realtime", "drain-outbox",
-    "load-cached-screen", "load-screen", "open-database", "push", "read-storage-usage",
-    "reconcile-push", "register-worker", "remove-foreign-data", "report-problems"
+    "check-for-update", "close-database", "connect-realtime", "drain-outbox", "open-database",
+    "push", "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data",
+    "report-problems"
   ],
   "slow": [
     "request", "sync", "open"

@@ -1,12 +1,12 @@
 import { createStore } from 'jotai';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { identityState, readIdentity } from '../../data/account/identity.ts';
-import { IDENTITY_KEY } from '../../data/account/identity-key.ts';
 import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
 import { watchPage } from '../../data/diagnostics/watch-page.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import { config } from '../../data/server/config.ts';
 import { createLoadOnce } from '../../data/server/load-once.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { firstPaint } from '../../session/first-paint.ts';
@@ -60,7 +60,7 @@ export function boot() {
     .catch((error) => diagnostics.recordFailure('remove-foreign-data', error));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
-    if (key === IDENTITY_KEY || key === null) void session.open();
+    if (key === memberKeys.identity || key === null) void session.open();
   });
   return { store, services, diagnostics, identified };
 }

@@ -1,4 +1,5 @@
-const RELOADS_KEY = 'keiko.start-reloads';
+import { tabKeys } from '../../lib/storage-keys.ts';
+
 const RELOAD_DELAY_MS = 3000;
 const MAX_RELOADS = 2;
 
@@ -19,14 +20,14 @@ export function showStartFailure(root: HTMLElement): void {
 
   const reloads = readReloads();
   if (reloads === null || reloads >= MAX_RELOADS) return;
-  sessionStorage.setItem(RELOADS_KEY, String(reloads + 1));
+  sessionStorage.setItem(tabKeys.startReloads, String(reloads + 1));
   setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
 }
 
 /** Null where the browser stores nothing, so that reloads cannot be counted. */
 function readReloads(): number | null {
   try {
-    return Number(sessionStorage.getItem(RELOADS_KEY) ?? 0);
+    return Number(sessionStorage.getItem(tabKeys.startReloads) ?? 0);
   } catch {
     return null;
   }
@@ -34,5 +35,5 @@ function readReloads(): number | null {
 
 /** Called after a successful start: allows automatic reloads again. */
 export function resetReloadCount(): void {
-  sessionStorage.removeItem(RELOADS_KEY);
+  sessionStorage.removeItem(tabKeys.startReloads);
 }

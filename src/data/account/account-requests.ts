@@ -3,10 +3,10 @@ import { isRequestError, RequestError } from '../../../sync/model/request-error.
 import type { AuthSession } from '../../../sync/protocol/auth-session.ts';
 import { type Answer, sendRequest } from '../../../sync/protocol/send-request.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { bodyOf } from '../server/server-call.ts';
 import { requestServer } from '../server/server-request.ts';
 import type { AuthClientOptions } from './auth-client.ts';
-import { DELETION_KEY } from './identity-key.ts';
 
 /** Milliseconds for what a sign-in goes on without: the lookup of the profile, and the server's time. */
 const TIMEOUT_MS = 4000;
@@ -52,7 +52,7 @@ export function createAccountRequests(options: AuthClientOptions) {
 
     /** Deletes the account of a session that began right before. */
     async deleteAccountOf(session: AuthSession): Promise<void> {
-      safeLocalStorage.setItem(DELETION_KEY, session.user.id);
+      safeLocalStorage.setItem(memberKeys.deletion, session.user.id);
       bodyOf(await call(session, 'delete_account', {}), {});
     },
 

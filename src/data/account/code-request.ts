@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
-
-/** A device setting: the system may close an installed app while the member looks for the mail. */
-const KEY = 'keiko.device.code-request';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 
 /** The server's codes are valid for an hour. */
 const VALID_MS = 60 * 60_000;
@@ -16,12 +14,12 @@ type ReadWrite = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Null without a request, or once its code is invalid. */
 export function readCodeRequest(storage: ReadWrite, now: number): CodeRequest | null {
-  const request = readJsonAs(schema, storage.getItem(KEY));
+  const request = readJsonAs(schema, storage.getItem(deviceKeys.codeRequest));
   if (request === null || Math.abs(now - request.at) >= VALID_MS) return null;
   return { kind: request.kind, email: request.email };
 }
 
 /** Remembers the request; null forgets it. */
 export function writeCodeRequest(storage: ReadWrite, request: CodeRequest | null, now: number): void {
-  storage.setItem(KEY, request === null ? '' : JSON.stringify({ ...request, at: now }));
+  storage.setItem(deviceKeys.codeRequest, request === null ? '' : JSON.stringify({ ...request, at: now }));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GUEST } from '../../../sync/model/account/guest.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import type { IdentityState } from '../../../sync/storage/device-start.ts';
-import { IDENTITY_KEY } from './identity-key.ts';
+import { deviceKeys, memberKeys } from '../../lib/storage-keys.ts';
 
 const identity = v.object({
   /** Names the database, and what is stored for the member outside it. */
@@ -12,15 +12,15 @@ const identity = v.object({
   email: v.nullable(v.string()),
 });
 
-/** A device setting: it survives a logout. */
-const HAD_MEMBER_KEY = 'keiko.device.had-member';
+/** Held by a sign-in, and by a start as guest that takes back a claim which was cut off. */
+export const CLAIM_LOCK = 'claim';
 
 /** The member whose data opens on this device. It does not depend on token or network. */
 export type Identity = Readonly<v.InferOutput<typeof identity>>;
 
 /** Reads the device's member; null when missing or invalid. */
 export function readIdentity(storage: Storage): Identity | null {
-  return readJsonAs(identity, storage.getItem(IDENTITY_KEY));
+  return readJsonAs(identity, storage.getItem(memberKeys.identity));
 }
 
 /** Whether the app is used without an account on this device. */
@@ -30,52 +30,43 @@ export function isUsedByGuest(storage: Storage): boolean {
 
 /** Stores the member, whose data is not to be removed any more. */
 export function writeIdentity(storage: Storage, member: Identity): void {
-  storage.setItem(IDENTITY_KEY, JSON.stringify(member));
-  storage.setItem(HAD_MEMBER_KEY, '1');
+  storage.setItem(memberKeys.identity, JSON.stringify(member));
+  storage.setItem(deviceKeys.hadMember, '1');
   const left = readRemovals(storage).filter((dataId) => dataId !== member.dataId);
-  if (left.length === 0) storage.removeItem(REMOVALS_KEY);
-  else storage.setItem(REMOVALS_KEY, JSON.stringify(left));
+  if (left.length === 0) storage.removeItem(deviceKeys.removals);
+  else storage.setItem(deviceKeys.removals, JSON.stringify(left));
 }
-
-/** Set after a restored identity, until the member has read that the browser had lost the settings too. */
-const SETTINGS_LOST_KEY = 'keiko.settings-lost';
 
 /** Stores an identity that the browser has lost. */
 export function restoreIdentity(storage: Storage, { dataId, memberId, email }: Identity): void {
-  if (!wasUsedBefore(storage)) storage.setItem(SETTINGS_LOST_KEY, '1');
+  if (!wasUsedBefore(storage)) storage.setItem(memberKeys.settingsLost, '1');
   writeIdentity(storage, { dataId, memberId, email });
 }
 
 export function areSettingsLost(storage: Storage): boolean {
-  return storage.getItem(SETTINGS_LOST_KEY) !== null;
+  return storage.getItem(memberKeys.settingsLost) !== null;
 }
 
 export function dismissLostSettings(storage: Storage): void {
-  storage.removeItem(SETTINGS_LOST_KEY);
+  storage.removeItem(memberKeys.settingsLost);
 }
-
-/**
- * A device setting: the ids of data that is to be removed, after a question where rows were pending. Without an identity it
- * stays, even empty, and tells a logout from an identity that the browser has lost.
- */
-const REMOVALS_KEY = 'keiko.device.removals';
 
 /** The ids of the data that is to be removed from this device. */
 export function readRemovals(storage: Storage): readonly string[] {
-  return readJsonAs(v.array(v.string()), storage.getItem(REMOVALS_KEY)) ?? [];
+  return readJsonAs(v.array(v.string()), storage.getItem(deviceKeys.removals)) ?? [];
 }
 
 /** Has data removed, also after a crash. */
 export function addRemoval(storage: Storage, dataId: string | null): void {
   const removals = [...readRemovals(storage), ...(dataId === null ? [] : [dataId])];
-  storage.setItem(REMOVALS_KEY, JSON.stringify([...new Set(removals)]));
+  storage.setItem(deviceKeys.removals, JSON.stringify([...new Set(removals)]));
 }
 
 /** Forgets removals that are done. */
 export function endRemovals(storage: Storage, dataIds: readonly string[]): void {
   const left = readRemovals(storage).filter((dataId) => !dataIds.includes(dataId));
-  if (left.length === 0 && readIdentity(storage) !== null) storage.removeItem(REMOVALS_KEY);
-  else if (dataIds.length > 0) storage.setItem(REMOVALS_KEY, JSON.stringify(left));
+  if (left.length === 0 && readIdentity(storage) !== null) storage.removeItem(deviceKeys.removals);
+  else if (dataIds.length > 0) storage.setItem(deviceKeys.removals, JSON.stringify(left));
 }
 
 /** Signs the member out, whose data is to be removed. From here on a start opens nobody's data. */
@@ -83,10 +74,10 @@ export function signOutMember(storage: Storage, dataId: string | null): void {
   try {
     // Before the identity, which another tab would otherwise take for lost, and restore.
     addRemoval(storage, dataId);
-    storage.removeItem(IDENTITY_KEY);
+    storage.removeItem(memberKeys.identity);
   } catch {
     // A full storage has room for the mark once the identity is gone.
-    storage.removeItem(IDENTITY_KEY);
+    storage.removeItem(memberKeys.identity);
     addRemoval(storage, dataId);
   }
 }
@@ -95,12 +86,12 @@ export function signOutMember(storage: Storage, dataId: string | null): void {
 export function identityState(storage: Storage): IdentityState {
   const identity = readIdentity(storage);
   if (identity !== null) return identity.memberId === GUEST ? 'guest' : 'account';
-  return storage.getItem(REMOVALS_KEY) === null ? 'missing' : 'signed-out';
+  return storage.getItem(deviceKeys.removals) === null ? 'missing' : 'signed-out';
 }
 
 /** Whether the app has been used on this device, with or without an account. */
 export function wasUsedBefore(storage: Pick<Storage, 'getItem'>): boolean {
-  return storage.getItem(HAD_MEMBER_KEY) !== null;
+  return storage.getItem(deviceKeys.hadMember) !== null;
 }
 
 /** Storage for the member's values outside the database; silent after a logout in another tab, or when it is full. */
@@ -122,16 +113,13 @@ export function memberStorage(storage: Storage, dataId: string): Pick<Storage, '
 export function renewEmail(storage: Storage, dataId: string, email: string): void {
   const member = readIdentity(storage);
   if (member === null || member.email === email) return;
-  memberStorage(storage, dataId).setItem(IDENTITY_KEY, JSON.stringify({ ...member, email }));
+  memberStorage(storage, dataId).setItem(memberKeys.identity, JSON.stringify({ ...member, email }));
 }
-
-/** Key prefix of settings that belong to the device and survive a logout. */
-const DEVICE_PREFIX = 'keiko.device.';
 
 /** Removes the member and all values stored for them outside the database, but for the data in `kept`, which has unsent rows. */
 export function forgetMember(storage: Storage, kept: readonly string[]): void {
   for (const key of Object.keys(storage)) {
-    const isKept = key.startsWith(DEVICE_PREFIX) || key.split('.').some((part) => kept.includes(part));
+    const isKept = key.startsWith(deviceKeys.prefix) || key.split('.').some((part) => kept.includes(part));
     if (key.startsWith('keiko.') && !isKept) storage.removeItem(key);
   }
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
-
-/** A device setting: a registration may be finished after another member has logged out. */
-const KEY = 'keiko.device.link-requests';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 
 /** The server deletes unconfirmed accounts after 48 hours. */
 const KEPT_MS = 48 * 60 * 60_000;
@@ -25,12 +23,12 @@ export type LinkRequests = ReturnType<typeof createLinkRequests>;
 /** Remembers which links this browser asked for: anyone can register an address of somebody else. */
 export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number) {
   function read(): Entries {
-    const entries = readJsonAs(entriesSchema, storage.getItem(KEY)) ?? [];
+    const entries = readJsonAs(entriesSchema, storage.getItem(deviceKeys.linkRequests)) ?? [];
     return entries.filter(({ at }) => Math.abs(now() - at) < KEPT_MS);
   }
 
   function write(entries: Entries) {
-    storage.setItem(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
+    storage.setItem(deviceKeys.linkRequests, JSON.stringify(entries.slice(-MAX_ENTRIES)));
   }
 
   async function remember(email: string, kind: 'sign-up' | 'reset'): Promise<string> {

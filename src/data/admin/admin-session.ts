@@ -1,20 +1,18 @@
 import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
 import { retryAfterMs } from '../../../sync/protocol/send-request.ts';
+import { tabKeys } from '../../lib/storage-keys.ts';
 import type { Member } from '../member/member.ts';
 import { bodyOf, callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
-/** sessionStorage flag that controls only which screen is shown. The server checks the admin session itself. */
-const FLAG = 'keiko.admin';
-
 /** Whether the admin password was accepted in this tab. */
 export function hasAdminFlag(): boolean {
-  return sessionStorage.getItem(FLAG) !== null;
+  return sessionStorage.getItem(tabKeys.admin) !== null;
 }
 
 /** Clears the flag, so that the admin screen requests the password again. */
 export function dropAdminFlag(): void {
-  sessionStorage.removeItem(FLAG);
+  sessionStorage.removeItem(tabKeys.admin);
 }
 
 export type GateOutcome =
@@ -38,7 +36,7 @@ export async function openAdminSession(
   if (error === 'wrong_password') return { ok: false, reason: 'wrong-password' };
   if (error === 'code_required') return { ok: false, reason: 'code-required' };
   parseData(bodyOf(answer), AdminGateResponse);
-  sessionStorage.setItem(FLAG, 'open');
+  sessionStorage.setItem(tabKeys.admin, 'open');
   return { ok: true };
 }
 

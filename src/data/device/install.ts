@@ -3,10 +3,8 @@ import { deviceOf } from '../../lib/browser/device.ts';
 import { inAppBrowserOf } from '../../lib/browser/in-app-browser.ts';
 import type { InstallEvents, InstallOffer } from '../../lib/browser/install-events.ts';
 import { useIsStandalone } from '../../lib/browser/standalone.ts';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 import { type Dismissal, writeDismissal } from './install-dismissal.ts';
-
-/** Device setting: set once the app has been installed from this browser. */
-const INSTALLED_KEY = 'keiko.device.installed';
 
 /** `offered`: through the browser's prompt. `by-hand`: through the browser's menu. `none`: impossible or installed. */
 export type InstallWay = 'offered' | 'by-hand' | 'none';
@@ -19,11 +17,11 @@ const viewAtom = atom<InstallView>('closed');
 
 /** Copies install events of the browser into the store. */
 export function followInstallEvents(store: ReturnType<typeof createStore>, events: InstallEvents): void {
-  store.set(installedAtom, localStorage.getItem(INSTALLED_KEY) !== null);
+  store.set(installedAtom, localStorage.getItem(deviceKeys.installed) !== null);
   events.subscribe(({ offer, installed }) => {
     store.set(offerAtom, offer);
     if (!installed) return;
-    localStorage.setItem(INSTALLED_KEY, '');
+    localStorage.setItem(deviceKeys.installed, '');
     store.set(installedAtom, true);
     store.set(viewAtom, 'closed');
   });

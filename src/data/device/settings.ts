@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 
 /** Settings of this device, for every member on it. A type, not an interface, to have entries. */
 export type DeviceSettings = {
@@ -14,9 +15,9 @@ export type DeviceSettings = {
   readonly bellInSilence: 'off' | 'on';
 };
 
-/** Such as 'keiko.device.text-size'; what begins so survives a logout. */
+/** With hyphens, as in text-size. */
 function keyOf(name: string): string {
-  return `keiko.device.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `${deviceKeys.prefix}${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 let current = readSettings();

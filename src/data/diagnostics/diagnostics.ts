@@ -1,4 +1,5 @@
 import { describeError } from '../../../sync/engine/describe-error.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { memberStorage, readIdentity } from '../account/identity.ts';
 import {
   type AppTask,
@@ -9,8 +10,6 @@ import {
   stringifyLog,
   toEntry,
 } from './event-log.ts';
-
-const KEY = 'keiko.diagnostics';
 
 /** Milliseconds for which events are gathered before they are stored: a start must not wait for them. */
 const SAVE_DELAY = 10_000;
@@ -45,7 +44,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
     const current = dataId();
     if (current === null) return unsaved;
     dropOthersEvents(current);
-    return unsaved.reduce(appendEntry, parseLog(storage.getItem(KEY)));
+    return unsaved.reduce(appendEntry, parseLog(storage.getItem(memberKeys.diagnostics)));
   }
 
   function save() {
@@ -55,7 +54,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
     if (current === null || unsaved.length === 0) return;
     const log = read();
     if (unsaved.length === 0) return;
-    memberStorage(storage, current).setItem(KEY, stringifyLog(log));
+    memberStorage(storage, current).setItem(memberKeys.diagnostics, stringifyLog(log));
     unsaved = [];
   }
 
@@ -74,7 +73,7 @@ export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts
     clear() {
       unsaved = [];
       owner = null;
-      storage.removeItem(KEY);
+      storage.removeItem(memberKeys.diagnostics);
     },
   };
 }

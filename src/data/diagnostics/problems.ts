@@ -2,6 +2,7 @@ import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { type ProblemKind, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
 import type { Engine, Problem, ReportProblemsRequest } from '../../../sync/model/operations/problem-report.contract.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import type { LogEntry } from './event-log.ts';
 
 /** The problems among the events after an instant (epoch milliseconds of the device), by kind and code. */
@@ -80,8 +81,6 @@ export function buildId(scriptName: string): string {
   return /-([\w-]{8})\.js$/.exec(scriptName)?.[1] ?? 'dev';
 }
 
-const KEY = 'keiko.problems-reported';
-
 interface ReporterPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The device's time in epoch milliseconds, which the events have too. */
@@ -103,16 +102,16 @@ interface ReporterPorts {
 export async function reportProblems(ports: ReporterPorts): Promise<void> {
   const { storage, now, isOn, isOnline, read, build, userAgent, send } = ports;
   const at = now();
-  const stored = Number(storage.getItem(KEY));
+  const stored = Number(storage.getItem(memberKeys.problemsReported));
   const reportedAt = Number.isFinite(stored) ? stored : 0;
   if (!isOn() || !isOnline() || dayAt(reportedAt) === dayAt(at)) return;
   const problems = problemsSince(read(), reportedAt);
   // Before sending, so that another tab does not send the same.
-  storage.setItem(KEY, String(at));
+  storage.setItem(memberKeys.problemsReported, String(at));
   try {
     await send({ p_report: { build: buildId(build), engine: engineOf(userAgent), problems } });
   } catch (error) {
-    storage.setItem(KEY, String(reportedAt));
+    storage.setItem(memberKeys.problemsReported, String(reportedAt));
     throw error;
   }
 }

@@ -9,7 +9,8 @@ import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { watchSyncRequests } from '../../lib/browser/worker-messages.ts';
 import { timers } from '../../lib/timers.ts';
-import { createMemberRequest } from '../server/member-request.ts';
+import { createLoadOnce } from '../server/load-once.ts';
+import type { MemberRequest } from '../server/member-request.ts';
 import type { MemberData } from './member-data.ts';
 
 export type Connection = Readonly<Awaited<ReturnType<typeof connect>>>;
@@ -49,6 +50,10 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       counts,
     },
   );
+  const ports = { memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine };
+  const openRequest = createLoadOnce(async () =>
+    (await import('../server/member-request.ts')).createMemberRequest(ports),
+  );
   const ends = [watchPageState(scheduler.dispatch), watchSyncRequests(() => scheduler.dispatch('poke'))];
   if (hasLiveChannel && !isGuest) {
     ends.push(
@@ -68,7 +73,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
   }
   return {
     scheduler,
-    request: createMemberRequest({ memberId: id, auth: broker, url, key, isOnline: () => navigator.onLine }),
+    request: async (...call: Parameters<MemberRequest>) => (await openRequest())(...call),
     end() {
       for (const end of ends) end();
       scheduler.stop();

@@ -2,9 +2,7 @@ import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { storedVersion } from '../../../sync/storage/member-databases.ts';
-
-/** The newest row schema that has opened data on this device: a cleared database would forget it. */
-const REMEMBERED_KEY = 'keiko.row-schema';
+import { memberKeys } from '../../lib/storage-keys.ts';
 
 /** Where a build says that it is taking over the data: { schema }. */
 const CHANNEL = 'keiko.data';
@@ -30,10 +28,10 @@ export async function guardData(
   { schema }: Pick<Build, 'schema'> = currentBuild,
 ): Promise<DataGuard> {
   const version = await storedVersion(dataId);
-  const remembered = Number(localStorage.getItem(REMEMBERED_KEY) ?? 0);
+  const remembered = Number(localStorage.getItem(memberKeys.rowSchema) ?? 0);
   if (remembered > schema) throw new OutdatedBuildError(schema, remembered);
   if ((version ?? 0) > documentsSchema.version) throw new OutdatedBuildError(schema, schema + 1);
-  localStorage.setItem(REMEMBERED_KEY, String(schema));
+  localStorage.setItem(memberKeys.rowSchema, String(schema));
 
   const channel = new BroadcastChannel(CHANNEL);
   const announce = () => channel.postMessage({ schema });

@@ -8,13 +8,12 @@ import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
 import { config } from '../server/config.ts';
 import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
-
-const KEY = 'keiko.guest-content';
 
 /** Milliseconds after which a page that is being left is gone. */
 const LEAVING_MS = 2000;
@@ -34,7 +33,7 @@ export function startGuestContent(
   let cancel = () => {};
 
   function readLast() {
-    const last = readJsonAs(request, localStorage.getItem(KEY));
+    const last = readJsonAs(request, localStorage.getItem(memberKeys.guestContent));
     return last?.device === device ? last : null;
   }
 
@@ -52,7 +51,8 @@ export function startGuestContent(
         return true;
       },
     );
-    if (!hasEnded) memberStorage(localStorage, dataId).setItem(KEY, JSON.stringify({ device, at, hasFailed }));
+    if (!hasEnded)
+      memberStorage(localStorage, dataId).setItem(memberKeys.guestContent, JSON.stringify({ device, at, hasFailed }));
   }
 
   async function check(): Promise<void> {

@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { memberStorage } from '../account/identity.ts';
-
-const KEY = 'keiko.home-cache';
 
 /** The last state of the home screen, stored outside the database so that it can be shown before the database opens. */
 const schema = v.object({
@@ -30,7 +29,7 @@ export const homeCacheUnreadableAtom = atom(false);
 
 /** Reads this member's home cache; null when missing or another member's. */
 export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'unreadable' | null {
-  const text = storage.getItem(KEY);
+  const text = storage.getItem(memberKeys.homeCache);
   if (text === null) return null;
   const cache = readJsonAs(schema, text);
   if (cache === null) return 'unreadable';
@@ -38,5 +37,5 @@ export function readHomeCache(storage: Storage, dataId: string): HomeCache | 'un
 }
 
 export function writeHomeCache(storage: Storage, cache: HomeCache): void {
-  memberStorage(storage, cache.dataId).setItem(KEY, JSON.stringify(cache));
+  memberStorage(storage, cache.dataId).setItem(memberKeys.homeCache, JSON.stringify(cache));
 }

@@ -1,5 +1,6 @@
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { requestPersistence } from '../../lib/browser/storage-usage.ts';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 import { type Connection, type ConnectionOptions, connect } from './connection.ts';
 import { type DataOptions, type MemberData, openMemberData } from './member-data.ts';
 
@@ -32,12 +33,9 @@ function isOwnText({ key }: LocalWrite): boolean {
   return key.collection === 'kata_forms' || key.collection === 'notes';
 }
 
-/** A device setting: some browsers show a question, which is asked once. */
-const ASKED_KEY = 'keiko.device.asked-to-keep';
-
 /** Asks the browser not to evict the data, of which there is no copy on a server. */
 async function askToKeep(): Promise<void> {
-  if (localStorage.getItem(ASKED_KEY) !== null) return;
-  localStorage.setItem(ASKED_KEY, '1');
+  if (localStorage.getItem(deviceKeys.askedToKeep) !== null) return;
+  localStorage.setItem(deviceKeys.askedToKeep, '1');
   await requestPersistence();
 }

@@ -8,6 +8,7 @@ import { practiceResults } from '../../../sync/model/practice/practice-results.c
 import { trainingSessions } from '../../../sync/model/practice/training-sessions.collection.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { readIdentity } from '../account/identity.ts';
 import { useMember } from './member-context.tsx';
 import type { MemberData } from './member-data.ts';
@@ -152,7 +153,7 @@ function list(member: Owner, state: EntryState): readonly (readonly [string, str
 }
 
 function prefixOf({ dataId }: Owner, state: EntryState): string {
-  return `keiko.outbox.${state}.${dataId}.`;
+  return `${memberKeys.outbox}${state}.${dataId}.`;
 }
 
 function nameOf(member: Owner, state: EntryState, { collection, id }: OutboxKey): string {

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { memberStorage } from '../account/identity.ts';
-
-/** Key prefix of unfinished work on this device. A logout removes it. */
-const PREFIX = 'keiko.draft.';
 
 /** One stored value. `read` gives null when missing or invalid; writing null removes it. */
 export interface Draft<T> {
@@ -18,7 +16,7 @@ export function storedDraft<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
 ): Draft<T> {
-  const key = `${PREFIX}${name}.${dataId}`;
+  const key = `${memberKeys.draft}${name}.${dataId}`;
   return {
     read: () => readJsonAs(schema, storage.getItem(key)),
     write(value) {

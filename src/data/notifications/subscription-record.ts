@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
-
-const KEY = 'keiko.push';
+import { memberKeys } from '../../lib/storage-keys.ts';
 
 const record = v.object({
   memberId: v.string(),
@@ -17,12 +16,12 @@ export type SubscriptionRecord = Readonly<v.InferOutput<typeof record>>;
 
 /** Reads this member's record; null when notifications are off on this device, or on for another member. */
 export function readSubscriptionRecord(storage: Storage, memberId: string): SubscriptionRecord | null {
-  const stored = readJsonAs(record, storage.getItem(KEY));
+  const stored = readJsonAs(record, storage.getItem(memberKeys.push));
   return stored?.memberId === memberId ? stored : null;
 }
 
 /** Stores the record; null removes it. */
 export function writeSubscriptionRecord(storage: Storage, next: SubscriptionRecord | null): void {
-  if (next === null) storage.removeItem(KEY);
-  else storage.setItem(KEY, JSON.stringify(next));
+  if (next === null) storage.removeItem(memberKeys.push);
+  else storage.setItem(memberKeys.push, JSON.stringify(next));
 }

@@ -1,4 +1,5 @@
 import { createStore, del, get, set, type UseStore, update } from 'idb-keyval';
+import { stores } from '../storage-keys.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 const KEY = 'session';
@@ -31,7 +32,7 @@ export function createSessionStore() {
 }
 
 function openStore(): UseStore {
-  return createStore('keiko-auth', 'session');
+  return createStore(stores.session, 'session');
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { timers } from '../../lib/timers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -33,7 +33,7 @@ import { useRounds } from './use-rounds.ts';
 /** The drill 洞顧: find a hidden scene by asking questions. */
 export function Screen() {
   const { deck, onItem } = useDrill();
-  const [state, setState] = useState(() => start(deck));
+  const [state, send] = useReducer(step, deck, start);
   const rounds = useRounds();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,6 @@ export function Screen() {
   // A scene that was only opened stays new.
   useMarkSeen(isUntouched ? null : scenario.id);
 
-  const send = (input: DokoInput) => setState((current) => step(current, input));
   const answers = useAnswers(state, send);
 
   function reveal() {

@@ -3,6 +3,7 @@ import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna
 import { useBell } from '../../data/device/use-bell.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
+import { deviceKeys } from '../../lib/storage-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -135,7 +136,6 @@ function announcementText(state: SetsunaState): string {
   return `${category}。${situation}${isEventHidden(state) ? '' : event}`;
 }
 
-const TIMER_KEY = 'keiko.device.setsuna-timer';
 const OFF = 'off';
 
 /** Stored by the versions that measured ten seconds only. */
@@ -143,11 +143,11 @@ const ON = 'on';
 
 /** The seconds that are measured on this device; null if none, as at first. */
 function readTimerChoice(): ThoughtLimit | null {
-  const stored = safeLocalStorage.getItem(TIMER_KEY);
+  const stored = safeLocalStorage.getItem(deviceKeys.setsunaTimer);
   if (stored === ON) return 10;
   return thoughtLimits.find((limit) => String(limit) === stored) ?? null;
 }
 
 function saveTimerChoice(limit: ThoughtLimit | null): void {
-  safeLocalStorage.setItem(TIMER_KEY, limit === null ? OFF : String(limit));
+  safeLocalStorage.setItem(deviceKeys.setsunaTimer, limit === null ? OFF : String(limit));
 }

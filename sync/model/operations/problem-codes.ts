@@ -13,16 +13,7 @@ export const problemCodes = {
     ...['TimeoutError', 'UnknownError'],
   ],
   task: [
-    ...[
-      'check-for-update',
-      'close-database',
-      'connect-realtime',
-      'drain-outbox',
-      'load-cached-screen',
-      'load-screen',
-      'open-database',
-      'push',
-    ],
+    ...['check-for-update', 'close-database', 'connect-realtime', 'drain-outbox', 'open-database', 'push'],
     ...['read-storage-usage', 'reconcile-push', 'register-worker', 'remove-foreign-data', 'report-problems'],
   ],
   /** What took long: a request, a sync, opening the data. */

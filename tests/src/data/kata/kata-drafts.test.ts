@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { kataTestDraft, kataTextsDraft } from '../../../../src/data/kata/kata-drafts.ts';
+import { memberKeys } from '../../../../src/lib/storage-keys.ts';
 import { startKataTest } from '../../../../sync/model/kata/self-test.ts';
 
 const [a, b] = ['0197a000-0000-7000-8000-00000000000a', '0197a000-0000-7000-8000-00000000000b'];
 
 /** An in-memory Storage of the member a, optionally full. */
 function memoryStorage(isFull = false): Storage {
-  const items = new Map([[IDENTITY_KEY, JSON.stringify({ dataId: a, memberId: a, email: null })]]);
+  const items = new Map<string, string>([
+    [memberKeys.identity, JSON.stringify({ dataId: a, memberId: a, email: null })],
+  ]);
   return {
     get length() {
       return items.size;

@@ -1,11 +1,11 @@
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
-import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { createDeletions, drainOutbox, putEntry } from '../../../../src/data/member/outbox.ts';
 import { createTypedLine } from '../../../../src/data/notebook/note-commands.ts';
 import { openVisitLog } from '../../../../src/data/training/visit-log.ts';
+import { memberKeys } from '../../../../src/lib/storage-keys.ts';
 import { claimGuestData } from '../../../../src/session/guest-data.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { GUEST } from '../../../../sync/model/account/guest.ts';
@@ -21,7 +21,7 @@ const failing = <M extends object>(member: M) => ({ ...member, write: () => Prom
 async function openNotes() {
   const member = await openLocalMember('2026-11-20T03:00:00Z');
   const identity = JSON.stringify({ dataId: member.dataId, memberId: member.id, email: null });
-  vi.stubGlobal('localStorage', mapStorage({ [IDENTITY_KEY]: identity }));
+  vi.stubGlobal('localStorage', mapStorage({ [memberKeys.identity]: identity }));
   for (const id of ['a', 'b']) await member.write(rowWrite('notes', id, () => note));
   const ids = async () => [...(await firstValueFrom(liveRows(member.database, 'notes'))).keys()];
   return { member, ids, deletions: createDeletions(member, 'notes') };
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     await drainOutbox({ ...member, dataId: crypto.randomUUID() });
     expect(localStorage.length).toBe(2);
     localStorage.setItem(
-      IDENTITY_KEY,
+      memberKeys.identity,
       JSON.stringify({ dataId: crypto.randomUUID(), memberId: member.id, email: null }),
     );
     putEntry(member, { collection: 'notes', id: 'x' }, note);
@@ -241,7 +241,7 @@ describe('the outbox', () => {
     const guest = await openLocalMember('2026-11-20T03:00:00Z', GUEST);
     const { dataId, database } = guest;
     const signIn = (memberId: string) =>
-      localStorage.setItem(IDENTITY_KEY, JSON.stringify({ dataId, memberId, email: null }));
+      localStorage.setItem(memberKeys.identity, JSON.stringify({ dataId, memberId, email: null }));
     vi.stubGlobal('localStorage', mapStorage());
     signIn(GUEST);
     await guest.write(rowWrite('notes', 'deleted', () => note));

@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
-import { IDENTITY_KEY } from '../../../../src/data/account/identity-key.ts';
 import { rowWrite } from '../../../../src/data/member/member-data.ts';
 import { openVisitLog, storeVisits } from '../../../../src/data/training/visit-log.ts';
+import { memberKeys } from '../../../../src/lib/storage-keys.ts';
 import { foldLevel, levelEntries } from '../../../../sync/model/practice/level.ts';
 import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { openLocalMember } from '../local-member.ts';
@@ -12,7 +12,7 @@ async function openVisitor() {
   const member = await openLocalMember('2026-11-20T03:00:00Z');
   vi.stubGlobal(
     'localStorage',
-    mapStorage({ [IDENTITY_KEY]: JSON.stringify({ dataId: member.dataId, memberId: member.id, email: null }) }),
+    mapStorage({ [memberKeys.identity]: JSON.stringify({ dataId: member.dataId, memberId: member.id, email: null }) }),
   );
   const results = async () =>
     [...(await firstValueFrom(liveRows(member.database, 'practice_results'))).values()].map(({ body }) => body);
